@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is built alike: Swift 6 mode, strict memory safety, warnings as errors.
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
+
+// Lowest first; a target imports only targets above it.
+let package = Package(
+    name: "Quire",
+    products: [
+        .library(name: "Quire", targets: ["Quire"]),
+        .executable(name: "quire", targets: ["quire"]),
+    ],
+    targets: [
+        .target(name: "CGumbo", cSettings: cSettings),
+        .systemLibrary(
+            name: "CICUSystem", pkgConfig: "icu-uc",
+            providers: [.apt(["libicu-dev"])]),
+        .target(name: "CICU", dependencies: ["CICUSystem"], cSettings: cSettings),
+
+        .target(name: "QuireDOM", swiftSettings: swiftSettings),
+        .testTarget(name: "QuireDOMTests", dependencies: ["QuireDOM"], swiftSettings: swiftSettings),
+
+        .target(name: "QuireEncoding", dependencies: ["CICU"], swiftSettings: swiftSettings),
+        .testTarget(name: "QuireEncodingTests", dependencies: ["QuireEncoding"], swiftSettings: swiftSettings),
+
+        .target(name: "QuireHTML", dependencies: ["CGumbo", "QuireDOM"], swiftSettings: swiftSettings),
+        .testTarget(name: "QuireHTMLTests", dependencies: ["QuireHTML", "QuireDOM"], swiftSettings: swiftSettings),
+
+        .target(name: "QuireText", dependencies: ["CICU", "QuireDOM"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireTextTests", dependencies: ["QuireText", "QuireHTML", "QuireDOM"],
+            swiftSettings: swiftSettings),
+
+        .target(
+            name: "Quire", dependencies: ["QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
+            swiftSettings: swiftSettings),
+        .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
+
+        .executableTarget(name: "quire", dependencies: ["Quire"], swiftSettings: swiftSettings),
+        .testTarget(name: "quireTests", dependencies: ["quire"], swiftSettings: swiftSettings),
+    ]
+)

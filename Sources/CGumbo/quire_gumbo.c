@@ -1,0 +1,1 @@
+#include "quire_gumbo.h"

@@ -1,0 +1,87 @@
+/// What a tree builder writes a document into, in document order: open, add, close.
+///
+/// A builder may add nodes only in their final order; `close` ends the innermost open node.
+package struct DocumentBuilder: ~Copyable {
+    private var nodes: [NodeRecord] = []
+    private var attributes: [AttributeRecord] = []
+    private var names = NameTable()
+    private let sourceByteCount: Int
+    /// Text that the source spells in another way. Its addresses continue those of the source.
+    private var side: [UInt8] = []
+    /// The index of the innermost open node.
+    private var current: UInt32 = 0
+    package var mode = DocumentMode.noQuirks
+
+    /// The most bytes that source and side text may have together.
+    package static let byteLimit = Int(UInt32.max) - 1
+
+    /// - Parameter sourceByteCount: of the decoded page; at most `byteLimit`.
+    package init(sourceByteCount: Int) {
+        precondition(sourceByteCount <= Self.byteLimit, "the caller limits the page's bytes")
+        // Documentation pages have about a node for every 25 bytes, and an attribute for every 50.
+        nodes.reserveCapacity(sourceByteCount / 20 + 8)
+        attributes.reserveCapacity(sourceByteCount / 40 + 8)
+        self.sourceByteCount = sourceByteCount
+        nodes.append(
+            NodeRecord(
+                kind: .document, namespace: .none, name: Name(rawValue: 0), parent: 0, subtreeEnd: 0, start: 0,
+                count: 0, sourceOffset: 0))
+    }
+
+    package mutating func intern(_ spelling: Span<UInt8>) -> Name { names.intern(spelling) }
+
+    /// Keeps bytes that do not stand in the source as they are, and says where they are now.
+    ///
+    /// - Returns: `nil` if the document would pass `byteLimit`.
+    package mutating func store(_ bytes: Span<UInt8>) -> Range<Int>? {
+        let start = sourceByteCount + side.count
+        guard bytes.count <= Self.byteLimit - start else { return nil }
+        unsafe bytes.withUnsafeBufferPointer { unsafe side.append(contentsOf: $0) }
+        return start..<start + bytes.count
+    }
+
+    /// - Parameter sourceOffset: where the start tag begins, or `nil` for an element that the parser made.
+    package mutating func open(_ kind: NodeKind, namespace: Namespace = .none, name: Name, sourceOffset: Int?) {
+        let index = UInt32(truncatingIfNeeded: nodes.count)
+        nodes.append(
+            NodeRecord(
+                kind: kind, namespace: namespace, name: name, parent: current, subtreeEnd: 0,
+                start: UInt32(truncatingIfNeeded: attributes.count), count: 0,
+                sourceOffset: sourceOffset.map { UInt32(truncatingIfNeeded: $0) } ?? NodeRecord.noOffset))
+        current = index
+    }
+
+    /// Adds an attribute to the node that was opened last; it may have no children yet.
+    package mutating func addAttribute(_ name: Name, namespace: Namespace = .none, value: Range<Int>) {
+        attributes.append(
+            AttributeRecord(
+                name: name, namespace: namespace, valueStart: UInt32(truncatingIfNeeded: value.lowerBound),
+                valueCount: UInt32(truncatingIfNeeded: value.count)))
+        nodes[Int(current)].count += 1
+    }
+
+    /// Adds a text, comment or processing instruction node.
+    package mutating func add(_ kind: NodeKind, name: Name = Name(rawValue: 0), data: Range<Int>, sourceOffset: Int?) {
+        let index = UInt32(truncatingIfNeeded: nodes.count)
+        nodes.append(
+            NodeRecord(
+                kind: kind, namespace: .none, name: name, parent: current, subtreeEnd: index + 1,
+                start: UInt32(truncatingIfNeeded: data.lowerBound), count: UInt32(truncatingIfNeeded: data.count),
+                sourceOffset: sourceOffset.map { UInt32(truncatingIfNeeded: $0) } ?? NodeRecord.noOffset))
+    }
+
+    package mutating func close() {
+        nodes[Int(current)].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+        current = nodes[Int(current)].parent
+    }
+
+    /// - Parameter source: the decoded page that every range below `sourceByteCount` speaks of, UTF-8.
+    package consuming func finish(source: consuming [UInt8]) -> Document {
+        precondition(source.count == sourceByteCount)
+        nodes[0].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+        if !side.isEmpty { source.append(contentsOf: side) }
+        return Document(
+            nodes: nodes, attributes: attributes, text: source, names: names, sourceByteCount: sourceByteCount,
+            mode: mode)
+    }
+}
