@@ -1,0 +1,101 @@
+internal import QuireDOM
+
+/// The computed values of the properties that change text.
+struct ComputedStyle {
+    var display = Display.inline
+    var content = ElementContent.children
+    var textAlign = TextAlign.start
+    /// The block margins in lines and the inline ones, with padding, in columns.
+    var marginBlockStart: UInt8 = 0
+    var marginBlockEnd: UInt8 = 0
+    var insetInlineStart: UInt8 = 0
+    var insetInlineEnd: UInt8 = 0
+    var inherited = InheritedStyle()
+}
+
+/// The computed values that children take over from their parent.
+struct InheritedStyle: Equatable {
+    var whiteSpace = WhiteSpace.normal
+    var listStyleType = ListStyleType.disc
+}
+
+/// The value of `display`, as far as it makes a difference to text.
+///
+/// Standard: https://drafts.csswg.org/css-display-3/#the-display-properties
+enum Display: UInt8 {
+    case none
+    case contents
+    case inline
+    case inlineBlock
+    case block
+    case listItem
+    case table
+    case tableRowGroup
+    case tableHeaderGroup
+    case tableFooterGroup
+    case tableRow
+    case tableCell
+    case tableCaption
+    case tableColumn
+}
+
+/// The value of the `white-space` shorthand.
+///
+/// Standard: https://drafts.csswg.org/css-text-3/#white-space-property
+enum WhiteSpace: UInt8 {
+    case normal
+    case nowrap
+    case pre
+    case preWrap
+    case preLine
+
+    /// Whether spaces and tabs collapse.
+    var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+
+    /// Whether line feeds of the page end a line.
+    var preservesLineFeeds: Bool { self == .pre || self == .preWrap || self == .preLine }
+
+    /// Whether lines break at soft wrap opportunities.
+    var wraps: Bool { self == .normal || self == .preWrap || self == .preLine }
+}
+
+/// The value of `text-align` that a table cell may have.
+enum TextAlign: UInt8 {
+    case start
+    case center
+    case end
+}
+
+/// Standard: https://drafts.csswg.org/css-counter-styles-3/#simple-numeric
+enum ListStyleType: UInt8 {
+    case none
+    case disc
+    case circle
+    case square
+    case decimal
+    case lowerAlpha
+    case upperAlpha
+    case lowerRoman
+    case upperRoman
+    case disclosureOpen
+    case disclosureClosed
+}
+
+/// What an element shows in its box beside or in place of its children.
+enum ElementContent: UInt8 {
+    case children
+    case list
+    case lineBreak
+    case wordBreak
+    case rule
+    case image
+    case input
+    case button
+    case select
+    case textArea
+    case gauge
+    case quotation
+    case rubyText
+    case details
+    case summary
+}
