@@ -92,7 +92,9 @@ extension BoxBuilder {
         appendLiteral("]")
     }
 
-    private mutating func appendLabel(_ value: Range<Int>?, in document: borrowing Document, default label: StaticString) {
+    private mutating func appendLabel(
+        _ value: Range<Int>?, in document: borrowing Document, default label: StaticString
+    ) {
         appendLiteral("[\u{01}")
         if let value {
             append(document.text.span.extracting(value), whiteSpace: .nowrap)

@@ -23,7 +23,9 @@ struct LineBreakOpportunities: ~Copyable {
         if unsafe iterator == nil { unsafe iterator = quire_icu_line_breaker_open() }
         guard let iterator = unsafe iterator, word.count <= Int(Int32.max) else { return }
         unsafe word.withUnsafeBufferPointer { bytes in
-            guard unsafe quire_icu_line_breaker_set_text(iterator, bytes.baseAddress, Int32(bytes.count)) else { return }
+            guard unsafe quire_icu_line_breaker_set_text(iterator, bytes.baseAddress, Int32(bytes.count)) else {
+                return
+            }
             while true {
                 let place = unsafe quire_icu_line_breaker_next(iterator)
                 if place < 0 || Int(place) >= bytes.count { break }

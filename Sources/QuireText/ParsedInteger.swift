@@ -6,7 +6,8 @@ extension Span<UInt8> {
     /// Standard: https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-integers
     func parsedInteger() -> Int? {
         var index = 0
-        while index < count, self[index] == 0x20 || (self[index] >= 0x09 && self[index] <= 0x0D && self[index] != 0x0B) {
+        while index < count, self[index] == 0x20 || (self[index] >= 0x09 && self[index] <= 0x0D && self[index] != 0x0B)
+        {
             index += 1
         }
         var isNegative = false

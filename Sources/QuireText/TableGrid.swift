@@ -57,7 +57,10 @@ struct TableGrid {
         for group in bodies { place(boxes, group) }
         for group in footers { place(boxes, group) }
         if headerRowCount == 0 { headerRowCount = leadingHeaderRows(boxes) }
-        if headerRowCount == rowCount { headerRowCount = 0 }
+        // A title across the table is no row of headings.
+        if headerRowCount == rowCount || cells.prefix(while: { $0.row < headerRowCount }).count < 2 {
+            headerRowCount = 0
+        }
     }
 
     /// Places the rows of one row group; a box that is no row is one.

@@ -1,0 +1,46 @@
+import Glibc
+import QuireEncoding
+
+/// Pages in memory.
+struct PageSet {
+    /// As they are on disk.
+    var files: [[UInt8]] = []
+    /// Decoded to UTF-8.
+    var sources: [[UInt8]] = []
+    var paths: [String]
+
+    /// - Parameter paths: every page; one that cannot be read ends the program with a message.
+    init(paths: [String]) {
+        self.paths = paths
+        for path in paths {
+            guard let bytes = Self.read(path) else {
+                fail("\(path): cannot be read")
+            }
+            files.append(bytes)
+            sources.append(decodePage(bytes, label: nil).bytes)
+        }
+    }
+
+    var byteCount: Int { files.reduce(0) { $0 + $1.count } }
+
+    static func read(_ path: String) -> [UInt8]? {
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { return nil }
+        let size = Int(status.st_size)
+        return unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let got = unsafe Glibc.read(file, buffer.baseAddress! + count, size - count)
+                if got <= 0 { break }
+                count += got
+            }
+        }
+    }
+}
+
+func fail(_ message: String) -> Never {
+    unsafe fputs("QuireBenchmarks: \(message)\n", stderr)
+    exit(2)
+}
