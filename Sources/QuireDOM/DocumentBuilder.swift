@@ -1,15 +1,16 @@
 /// What a tree builder writes a document into, in document order: open, add, close.
 ///
 /// A builder may add nodes only in their final order; `close` ends the innermost open node.
+@usableFromInline
 package struct DocumentBuilder: ~Copyable {
-    private var nodes: [NodeRecord] = []
-    private var attributes: [AttributeRecord] = []
-    private var names = NameTable()
-    private let sourceByteCount: Int
+    @usableFromInline var nodes: [NodeRecord] = []
+    @usableFromInline var attributes: [AttributeRecord] = []
+    @usableFromInline var names = NameTable()
+    @usableFromInline let sourceByteCount: Int
     /// Text that the source spells in another way. Its addresses continue those of the source.
-    private var side: [UInt8] = []
+    @usableFromInline var side: [UInt8] = []
     /// The index of the innermost open node.
-    private var current: UInt32 = 0
+    @usableFromInline var current: UInt32 = 0
     package var mode = DocumentMode.noQuirks
 
     /// The most bytes that source and side text may have together.
@@ -40,7 +41,38 @@ package struct DocumentBuilder: ~Copyable {
         return start..<start + bytes.count
     }
 
+    /// Where the data of the node that was added last stands, if that is a text node and a text added now would be its
+    /// next sibling.
+    ///
+    /// The standard has no two text nodes side by side, so such a text belongs to that node.
+    @inlinable
+    package var adjacentText: Range<Int>? {
+        let last = nodes[nodes.count - 1]
+        return last.kind == .text && last.parent == current ? last.range : nil
+    }
+
+    /// Adds to the text node of `adjacentText`.
+    ///
+    /// - Parameter source: the decoded page.
+    /// - Returns: `false` if the document would pass `byteLimit`.
+    /// - Complexity: O(*n*) in the length of the addition, and once in that of the text before.
+    package mutating func extendAdjacentText(with addition: Span<UInt8>, source: Span<UInt8>) -> Bool {
+        guard var data = adjacentText else { return false }
+        if data.upperBound != sourceByteCount + side.count {
+            let stored =
+                data.upperBound <= sourceByteCount
+                ? store(source.extracting(data)) : store(Array(side[data.offset(by: -sourceByteCount)]).span)
+            guard let stored else { return false }
+            data = stored
+        }
+        guard let end = store(addition) else { return false }
+        nodes[nodes.count - 1].start = UInt32(truncatingIfNeeded: data.lowerBound)
+        nodes[nodes.count - 1].count = UInt32(truncatingIfNeeded: end.upperBound - data.lowerBound)
+        return true
+    }
+
     /// - Parameter sourceOffset: where the start tag begins, or `nil` for an element that the parser made.
+    @inlinable
     package mutating func open(_ kind: NodeKind, namespace: Namespace = .none, name: Name, sourceOffset: Int?) {
         let index = UInt32(truncatingIfNeeded: nodes.count)
         nodes.append(
@@ -52,26 +84,30 @@ package struct DocumentBuilder: ~Copyable {
     }
 
     /// Adds an attribute to the node that was opened last; it may have no children yet.
+    @inlinable
     package mutating func addAttribute(_ name: Name, namespace: Namespace = .none, value: Range<Int>) {
         attributes.append(
             AttributeRecord(
                 name: name, namespace: namespace, valueStart: UInt32(truncatingIfNeeded: value.lowerBound),
                 valueCount: UInt32(truncatingIfNeeded: value.count)))
-        nodes[Int(current)].count += 1
+        nodes[Int(current)].count &+= 1
     }
 
     /// Adds a text, comment or processing instruction node.
+    @inlinable
     package mutating func add(_ kind: NodeKind, name: Name = Name(rawValue: 0), data: Range<Int>, sourceOffset: Int?) {
         let index = UInt32(truncatingIfNeeded: nodes.count)
         nodes.append(
             NodeRecord(
-                kind: kind, namespace: .none, name: name, parent: current, subtreeEnd: index + 1,
+                kind: kind, namespace: .none, name: name, parent: current, subtreeEnd: index &+ 1,
                 start: UInt32(truncatingIfNeeded: data.lowerBound), count: UInt32(truncatingIfNeeded: data.count),
                 sourceOffset: sourceOffset.map { UInt32(truncatingIfNeeded: $0) } ?? NodeRecord.noOffset))
     }
 
+    @inlinable
     package mutating func close() {
-        nodes[Int(current)].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+        let end = UInt32(truncatingIfNeeded: nodes.count)
+        nodes[Int(current)].subtreeEnd = end
         current = nodes[Int(current)].parent
     }
 
@@ -84,4 +120,8 @@ package struct DocumentBuilder: ~Copyable {
             nodes: nodes, attributes: attributes, text: source, names: names, sourceByteCount: sourceByteCount,
             mode: mode)
     }
+}
+
+extension Range<Int> {
+    fileprivate func offset(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }

@@ -1,0 +1,19 @@
+public import QuireDOM
+
+/// Parses with Gumbo, whose limits of time, memory and patience end the parse and not the process.
+public struct GumboTreeBuilder: TreeBuilder, ~Copyable {
+    private let arena = GumboArena()
+    private let tagNames = GumboTagNames.shared
+
+    public init() {}
+
+    /// - Parameter source: as for every `TreeBuilder`. NULs may occur; text need not be valid UTF-8.
+    /// - Throws: `.memoryLimit` also for a source of more than 4 GB, `.parserGaveUp` where Gumbo contradicts itself.
+    /// - Complexity: O(*n*) on usual pages, whatever `limits` admits on others; constant depth of stack.
+    public mutating func parse(_ source: consuming [UInt8], limits: ParseLimits) throws(ParseError) -> Document {
+        guard source.count <= DocumentBuilder.byteLimit else {
+            throw .memoryLimit(byteCount: DocumentBuilder.byteLimit)
+        }
+        return try arena.parse(source, limits: limits, tagNames: tagNames).finish(source: source)
+    }
+}
