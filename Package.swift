@@ -49,5 +49,10 @@ let package = Package(
 
         .executableTarget(name: "quire", dependencies: ["Quire"], swiftSettings: swiftSettings),
         .testTarget(name: "quireTests", dependencies: ["quire"], swiftSettings: swiftSettings),
+
+        .executableTarget(
+            name: "QuireBenchmarks",
+            dependencies: ["CGumbo", "QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
+            path: "Benchmarks/QuireBenchmarks", swiftSettings: swiftSettings),
     ]
 )

@@ -36,7 +36,7 @@ struct Measurement {
     /// The largest resident size of the process so far, in bytes.
     static func peakMemoryByteCount() -> Int {
         var usage = rusage()
-        _ = unsafe getrusage(RUSAGE_SELF, &usage)
+        _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         return usage.ru_maxrss * 1024
     }
 }

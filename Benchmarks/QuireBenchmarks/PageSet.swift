@@ -41,6 +41,7 @@ struct PageSet {
 }
 
 func fail(_ message: String) -> Never {
-    unsafe fputs("QuireBenchmarks: \(message)\n", stderr)
+    let line = Array("QuireBenchmarks: \(message)\n".utf8)
+    _ = unsafe write(2, line, line.count)
     exit(2)
 }
