@@ -45,7 +45,9 @@ let package = Package(
         .target(
             name: "Quire", dependencies: ["QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
             swiftSettings: swiftSettings),
-        .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireTests", dependencies: ["Quire", "QuireEncoding", "QuireHTML", "QuireText"],
+            swiftSettings: swiftSettings),
 
         .executableTarget(name: "quire", dependencies: ["Quire"], swiftSettings: swiftSettings),
         .testTarget(name: "quireTests", dependencies: ["quire"], swiftSettings: swiftSettings),

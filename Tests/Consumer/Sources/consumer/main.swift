@@ -1,0 +1,3 @@
+import Quire
+
+print("the consumer's page")
