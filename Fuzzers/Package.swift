@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: libFuzzer needs flags that Quire's package must not have, or no other package could use it.
+let package = Package(
+    name: "Fuzzers",
+    dependencies: [.package(name: "Quire", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "FuzzPage", dependencies: [.product(name: "Quire", package: "Quire")],
+            swiftSettings: [
+                .swiftLanguageMode(.v6), .strictMemorySafety(),
+                // The entry point is libFuzzer's.
+                .unsafeFlags(["-parse-as-library"]),
+            ])
+    ]
+)
