@@ -59,7 +59,8 @@ public func decodePage(_ bytes: consuming [UInt8], label: Encoding?) -> DecodedT
 ///
 /// - Parameter label: the encoding that the user or the transport gave.
 /// - Returns: `nil` if none of them does, and the bytes themselves have to decide.
-/// - Complexity: O(1) where the first 1,024 bytes declare an encoding, else O(*n*) in the length of the page's head.
+/// - Complexity: O(1) where the first 1,024 bytes declare an encoding, else O(*n*) in the length of the page's
+///   head, of which 1 MiB is looked at.
 ///
 /// Standard: https://html.spec.whatwg.org/#encoding-sniffing-algorithm
 public func sniffEncoding(

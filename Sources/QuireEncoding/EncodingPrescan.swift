@@ -8,6 +8,9 @@ struct EncodingPrescan: ~Copyable {
     /// The bytes the standard wants prescanned.
     static let byteLimit = 1024
 
+    /// The bytes of a head looked at, so that a page cannot make the search long: no real head comes near.
+    static let headByteLimit = 1 << 20
+
     private var position = 0
 
     private init() {}
@@ -32,13 +35,14 @@ struct EncodingPrescan: ~Copyable {
     /// Looks for a `meta` element that declares an encoding anywhere in the head.
     ///
     /// - Returns: `nil` if the body begins (at text or a tag that cannot be in a head) and no element has declared one.
-    /// - Complexity: O(*n*) in the length of the head.
+    /// - Complexity: O(*n*) in the length of the head, of which 1 MiB is looked at.
     ///
     /// Standard: https://html.spec.whatwg.org/#change-the-encoding
     ///
     /// Deviation: a parser also heeds elements in the body, as long as it is not sure of the encoding. WebKit and Chromium
     /// look no further than the head, and for pages that long only a second parse could tell.
-    static func headEncoding(of bytes: Span<UInt8>) -> Encoding? {
+    static func headEncoding(of stream: Span<UInt8>) -> Encoding? {
+        let bytes = stream.extracting(0..<min(stream.count, headByteLimit))
         var prescan = EncodingPrescan()
         while let byte = prescan.byte(bytes) {
             if byte == 0x3C {

@@ -34,11 +34,25 @@ func appendReplacement(to output: inout UTF8Output) {
 
 /// Copies the ASCII bytes from `offset` on.
 ///
+/// - Precondition: the output has room for them.
+///
 /// - Returns: the offset of the first byte that is not ASCII, or the byte count.
 @inline(__always)
 func copyASCII(of input: Span<UInt8>, from offset: Int, to output: inout UTF8Output) -> Int {
     let end = input.endOfASCII(from: offset)
-    for position in offset..<end { output.append(input[position]) }
+    guard end - offset >= 16 else {
+        for position in offset..<end { output.append(input[position]) }
+        return end
+    }
+    // Fast path: one copy for a long run. The range lies inside the input, and the precondition keeps it inside the output.
+    precondition(end - offset <= output.freeCapacity)
+    unsafe output.withUnsafeMutableBufferPointer { target, count in
+        unsafe input.withUnsafeBufferPointer { source in
+            let run = unsafe UnsafeBufferPointer(rebasing: source[offset..<end])
+            _ = unsafe UnsafeMutableBufferPointer(rebasing: target[count...]).initialize(fromContentsOf: run)
+        }
+        count += end - offset
+    }
     return end
 }
 
