@@ -49,6 +49,11 @@ package struct Descriptor: ~Copyable {
         try Self.open(name, in: number, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
 
+    /// The same directory once more.
+    package borrowing func reopened() throws(SystemError) -> Descriptor {
+        try openDirectory(named: [UInt8(ascii: ".")])
+    }
+
     /// Makes a new file in this directory; one that exists is refused.
     package borrowing func createFile(named name: [UInt8]) throws(SystemError) -> Descriptor {
         try Self.open(name, in: number, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC)

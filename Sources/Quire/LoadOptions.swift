@@ -9,6 +9,8 @@ public struct LoadOptions: Sendable {
 
     /// 256 MiB: more than any page that people write, little enough for the machine.
     public static let defaultByteLimit = 256 * 1024 * 1024
+    /// The tree counts bytes in 32 bits.
+    public static let greatestByteLimit = DocumentBuilder.byteLimit
     public static let defaultIndexName = LocalPath("index.html")
 
     public init(
@@ -18,5 +20,15 @@ public struct LoadOptions: Sendable {
         self.encodingLabel = encodingLabel
         self.byteLimit = byteLimit
         self.indexName = indexName
+    }
+}
+
+extension LoadOptions {
+    /// Whether the Encoding Standard knows `label`.
+    ///
+    /// Standard: https://encoding.spec.whatwg.org/#concept-encoding-get
+    public static func isEncodingLabel(_ label: String) -> Bool {
+        // TODO: ask QuireEncoding, when it has the labels.
+        ["utf-8", "utf8", "windows-1252", "iso-8859-1", "shift_jis"].contains(label.lowercased())
     }
 }
