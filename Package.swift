@@ -48,6 +48,6 @@ let package = Package(
         .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
 
         .executableTarget(name: "quire", dependencies: ["Quire"], swiftSettings: swiftSettings),
-        .testTarget(name: "quireTests", dependencies: ["quire"], swiftSettings: swiftSettings),
+        .testTarget(name: "quireTests", dependencies: ["quire", "Quire"], swiftSettings: swiftSettings),
     ]
 )

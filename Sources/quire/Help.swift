@@ -10,8 +10,9 @@ package enum Help {
 
             \(command.summary)
 
-            A target is a page's path, a directory (its index page is meant), a file: URL, or - for standard input.
-            Several pages come out in the order given; one that fails does not stop the rest.
+            A target is a page's path, a directory (its index page is meant), a file: URL,
+            or - for standard input. Several pages come out one after the other, in the
+            order given; one that fails does not stop the rest.
 
             Options:
             \(optionList(of: command))

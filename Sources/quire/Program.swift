@@ -37,7 +37,7 @@ enum Program {
     ) throws(UsageError) -> PageRun {
         var arguments = arguments
         if let list = settings.filesFrom {
-            arguments += try TargetList.read(list, separator: settings.listSeparator ?? UInt8(ascii: "\n"))
+            arguments += try TargetList.read(list, separator: settings.listSeparator ?? UInt8(ascii: "\n"), command)
         }
         if arguments.count(where: { $0 == "-" }) > 1 {
             throw UsageError("standard input can be read once only; - is given twice", command: command)
@@ -47,7 +47,9 @@ enum Program {
             command: command, settings: settings, targets: targets,
             textOptions: TextOptions(width: width(settings), images: settings.images),
             outputNames: try outputNames(settings, targets))
-        return PageRun(work: work, workerCount: min(settings.jobCount ?? Machine.coreCount, targets.count))
+        // A single page need not know the machine.
+        let workerCount = targets.count > 1 ? settings.jobCount ?? Machine.coreCount : 1
+        return PageRun(work: work, workerCount: workerCount)
     }
 
     private static func width(_ settings: Settings) -> Int? {

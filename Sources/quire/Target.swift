@@ -23,8 +23,8 @@ package struct Target: Sendable, Equatable {
     private static func place(of argument: Argument) -> Place {
         if let (scheme, rest) = url(argument) {
             guard scheme == "file" else {
-                return .refused(
-                    .unsupportedScheme, reason: "\(scheme): pages cannot be loaded yet; save it and name the file")
+                let reason = "pages cannot be loaded over \(scheme); save the page and name its file"
+                return .refused(.unsupportedScheme, reason: reason)
             }
             do throws(FileURL.Failure) {
                 return .file(try FileURL.path(afterScheme: rest))

@@ -7,7 +7,7 @@ enum TargetList {
 
     /// - Parameter file: a file, a FIFO (as of `<(find ...)`), or `-` for standard input.
     /// - Returns: the entries in order, empty ones left out.
-    static func read(_ file: Argument, separator: UInt8) throws(UsageError) -> [Argument] {
+    static func read(_ file: Argument, separator: UInt8, _ command: Command) throws(UsageError) -> [Argument] {
         let reader = FileReader(byteLimit: byteLimit, indexName: nil)
         do throws(FileError) {
             let bytes = try reader.readStream(try open(file))
@@ -20,7 +20,7 @@ enum TargetList {
                 case .unreadable(let error): "\(error)"
                 case .tooLarge(let limit): "it has more than \(limit) bytes"
                 }
-            throw UsageError("--files-from \(file): \(reason)")
+            throw UsageError("--files-from \(file): \(reason)", command: command)
         }
     }
 
