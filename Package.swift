@@ -45,12 +45,10 @@ let package = Package(
         .target(
             name: "Quire", dependencies: ["QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
             swiftSettings: swiftSettings),
-        .testTarget(
-            name: "QuireTests", dependencies: ["Quire", "QuireEncoding", "QuireHTML", "QuireText"],
-            swiftSettings: swiftSettings),
+        .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
 
         .executableTarget(name: "quire", dependencies: ["Quire"], swiftSettings: swiftSettings),
-        .testTarget(name: "quireTests", dependencies: ["quire"], swiftSettings: swiftSettings),
+        .testTarget(name: "quireTests", dependencies: ["quire", "Quire"], swiftSettings: swiftSettings),
 
         .executableTarget(
             name: "QuireBenchmarks",

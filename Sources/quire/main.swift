@@ -1,1 +1,5 @@
-print("quire")
+// The command: arguments -> settings -> pages, one after the other, on standard output or below a folder.
+
+internal import Glibc
+
+exit(Program.run(Argument.ofProcess()).rawValue)

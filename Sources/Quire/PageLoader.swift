@@ -1,0 +1,58 @@
+/// Makes pages, one after the other: reads the bytes, decodes them and parses them into a document.
+///
+/// A loader keeps the parser's memory from page to page, and belongs to one thread. Pages may be loaded at the same
+/// time by loaders of their own.
+public struct PageLoader: ~Copyable {
+    private let options: LoadOptions
+    private let reader: FileReader
+    private var treeBuilder = GumboTreeBuilder()
+
+    public init(options: LoadOptions = LoadOptions()) {
+        self.options = options
+        reader = FileReader(byteLimit: options.byteLimit, indexName: options.indexName)
+    }
+
+    /// Loads a regular file or a directory's index page. Nothing else is read, and nothing blocks.
+    public mutating func load(_ path: LocalPath) throws(PageError) -> WebPage {
+        let file: (bytes: [UInt8], path: LocalPath)
+        do throws(FileError) { file = try reader.read(path) } catch { throw .file(error) }
+        return try makePage(from: file.bytes, path: file.path)
+    }
+
+    /// Loads what standard input holds up to its end.
+    public mutating func loadStandardInput() throws(PageError) -> WebPage {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try reader.readStream(Descriptor(borrowing: 0))
+        } catch {
+            throw .file(error)
+        }
+        return try makePage(from: bytes, path: nil)
+    }
+
+    /// Loads a page that is in memory already.
+    public mutating func load(bytes: consuming [UInt8]) throws(PageError) -> WebPage {
+        guard bytes.count <= options.byteLimit else { throw .file(.tooLarge(limit: options.byteLimit)) }
+        return try makePage(from: bytes, path: nil)
+    }
+
+    private mutating func makePage(from bytes: consuming [UInt8], path: LocalPath?) throws(PageError) -> WebPage {
+        let decoded = decodePage(bytes, label: options.encodingLabel)
+        let encodingName = decoded.encodingName
+        let byteCount = decoded.bytes.count
+        // Decoding can triple the bytes, and the tree counts them in 32 bits.
+        guard byteCount <= DocumentBuilder.byteLimit else { throw .file(.tooLarge(limit: DocumentBuilder.byteLimit)) }
+        do throws(ParseError) {
+            let document = try treeBuilder.parse(decoded.bytes, limits: .forPage(byteCount: byteCount))
+            return WebPage(path: path, document: document, encodingName: encodingName)
+        } catch {
+            throw .parse(error)
+        }
+    }
+}
+
+extension ParseLimits {
+    fileprivate static func forPage(byteCount: Int) -> ParseLimits {
+        ParseLimits(memoryByteCount: 256 * 1024 * 1024 + 16 * byteCount, time: .seconds(5))
+    }
+}

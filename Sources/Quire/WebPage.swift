@@ -1,0 +1,25 @@
+/// A page that was loaded: an immutable value, free to cross threads.
+public struct WebPage: Sendable {
+    /// The file that the page was read from (of a directory, its index page); `nil` for bytes from elsewhere.
+    public let path: LocalPath?
+    public let document: Document
+    /// The standard's name of the encoding that the page was decoded from, such as `windows-1252`.
+    public let encodingName: String
+
+    /// The page as text for reading, every line ended by LF.
+    ///
+    /// For many pages, `appendText(to:options:using:)` keeps the renderer's buffers.
+    public func text(_ options: TextOptions = TextOptions()) -> String {
+        var renderer = TextRenderer()
+        var bytes: [UInt8] = []
+        appendText(to: &bytes, options: options, using: &renderer)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the page as text for reading, UTF-8, every line ended by LF.
+    ///
+    /// - Parameter renderer: may have rendered other pages before; one thread's own.
+    public func appendText(to output: inout [UInt8], options: TextOptions, using renderer: inout TextRenderer) {
+        renderer.render(document, options: options, into: &output)
+    }
+}

@@ -1,0 +1,140 @@
+internal import Quire
+
+/// One option: what the parser accepts, what `--help` says and what the tests go through.
+package struct OptionSpecification: Sendable {
+    /// With its dashes.
+    package let name: String
+    /// What `--help` calls the value; `nil` for an option without one.
+    package let value: String?
+    /// Empty for an option that stands in the place of a command too.
+    package let commands: [Command]
+    package let help: String
+    package let effect: Effect
+
+    package enum Effect: Sendable {
+        case help
+        case version
+        case flag(@Sendable (inout Settings) -> Void)
+        /// - Throws: what is wrong with the value; the parser names option and value in front of it.
+        case value(@Sendable (inout Settings, Argument) throws(InvalidValue) -> Void)
+    }
+
+    package struct InvalidValue: Error {
+        let reason: String
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    /// As it is written: `--width N|none`.
+    package var spelling: String { value.map { "\(name) \($0)" } ?? name }
+
+    package func applies(to command: Command) -> Bool { commands.isEmpty || commands.contains(command) }
+}
+
+package enum OptionTable {
+    /// The widest line that `--width` accepts, in columns.
+    static let widthLimit = 100_000
+    static let jobLimit = 256
+
+    /// In the order of `--help`.
+    package static let all: [OptionSpecification] = [
+        OptionSpecification(
+            name: "--format", value: "text", commands: [.render],
+            help: "the form of the output; text is what there is",
+            effect: .value { (_, value) throws(InvalidValue) in
+                guard value == "text" else { throw InvalidValue("there is no such format; there is text") }
+            }),
+        OptionSpecification(
+            name: "--width", value: "N|none", commands: [.render],
+            help: "break lines at N columns, or only where the page does (default: the terminal's width where the "
+                + "text goes to one, else 80)",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                settings.width =
+                    value == "none" ? .unlimited : .columns(try number(value, 1...widthLimit, or: "none"))
+            }),
+        OptionSpecification(
+            name: "--images", value: "alt|none", commands: [.render],
+            help: "show images as their alternative text (default), or not at all",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                guard let images = value.text.flatMap(TextOptions.Images.init(rawValue:)) else {
+                    throw InvalidValue("it is alt or none")
+                }
+                settings.images = images
+            }),
+        OptionSpecification(
+            name: "--output", value: "DIR", commands: [.render],
+            help: "write one file a page below DIR: the page's path below the folder that all pages share, with "
+                + ".txt in place of .html",
+            effect: .value { (settings, value) throws(InvalidValue) in settings.output = try path(value) }),
+        OptionSpecification(
+            name: "--root", value: "DIR", commands: [.render],
+            help: "with --output: take the pages' paths below DIR instead; pages elsewhere fail",
+            effect: .value { (settings, value) throws(InvalidValue) in settings.root = try path(value) }),
+        OptionSpecification(
+            name: "--encoding", value: "LABEL", commands: [.render, .tree],
+            help: "the encoding of the pages, such as utf-8 or shift_jis (default: found out page by page, as "
+                + "browsers do)",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                guard let label = value.text, LoadOptions.isEncodingLabel(label) else {
+                    throw InvalidValue("the Encoding Standard has no such label; try utf-8 or windows-1252")
+                }
+                settings.encodingLabel = label
+            }),
+        OptionSpecification(
+            name: "--index", value: "NAME", commands: [.render, .tree],
+            help: "the page that stands for a directory (default: index.html)",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                let name = try path(value)
+                guard !name.bytes.contains(UInt8(ascii: "/")), name.components != [Array("..".utf8)],
+                    !name.components.isEmpty
+                else { throw InvalidValue("it is a file name without folders") }
+                settings.indexName = name
+            }),
+        OptionSpecification(
+            name: "--max-bytes", value: "N", commands: [.render, .tree],
+            help: "refuse pages of more than N bytes (default: \(LoadOptions.defaultByteLimit))",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                settings.byteLimit = try number(value, 0...LoadOptions.greatestByteLimit)
+            }),
+        OptionSpecification(
+            name: "--files-from", value: "FILE|-", commands: [.render, .tree],
+            help: "read more targets from FILE or standard input, one a line",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                settings.filesFrom = Argument(bytes: try path(value).bytes)
+            }),
+        OptionSpecification(
+            name: "-0", value: nil, commands: [.render, .tree],
+            help: "the targets of --files-from end with NUL, as find -print0 writes them",
+            effect: .flag { $0.listSeparator = 0 }),
+        OptionSpecification(
+            name: "--jobs", value: "N", commands: [.render, .tree],
+            help: "work on N pages at the same time (default: one a core)",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                settings.jobCount = try number(value, 1...jobLimit)
+            }),
+        OptionSpecification(name: "--help", value: nil, commands: [], help: "show this help", effect: .help),
+        OptionSpecification(name: "--version", value: nil, commands: [], help: "show the version", effect: .version),
+    ]
+
+    package static func options(of command: Command?) -> [OptionSpecification] {
+        all.filter { option in command.map(option.applies) ?? option.commands.isEmpty }
+    }
+
+    private typealias InvalidValue = OptionSpecification.InvalidValue
+
+    private static func path(_ value: Argument) throws(InvalidValue) -> LocalPath {
+        guard let path = value.path else { throw InvalidValue("it is empty") }
+        return path
+    }
+
+    /// - Parameter alternative: what the option takes beside a number, for the message.
+    private static func number(
+        _ value: Argument, _ range: ClosedRange<Int>, or alternative: String? = nil
+    ) throws(InvalidValue) -> Int {
+        let isDecimal = !value.bytes.isEmpty && value.bytes.allSatisfy(ASCII.isDigit)
+        guard isDecimal, let number = value.text.flatMap({ Int($0) }), range.contains(number) else {
+            let other = alternative.map { ", or \($0)" } ?? ""
+            throw InvalidValue("it is a whole number from \(range.lowerBound) to \(range.upperBound)\(other)")
+        }
+        return number
+    }
+}

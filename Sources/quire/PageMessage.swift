@@ -1,0 +1,51 @@
+internal import Quire
+
+/// What the command says about a page: the kind, which scripts look for, and what a person can do about it.
+struct PageMessage: Sendable {
+    let kind: ProblemKind
+    let text: String
+
+    init(_ kind: ProblemKind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+
+    init(_ error: PageError, settings: Settings) {
+        kind = error.kind
+        switch error {
+        case .file(let error): text = Self.words(for: error, settings)
+        case .parse(let error): text = Self.words(for: error)
+        }
+    }
+
+    func line(about target: Target) -> String { "\(target.spelling): \(kind.rawValue): \(text)" }
+
+    private static func words(for error: FileError, _ settings: Settings) -> String {
+        switch error {
+        case .missing: "there is no such file"
+        case .missingIndex:
+            "the directory has no \(settings.indexName.map { TerminalText.escaping($0.bytes) } ?? "index page"); "
+                + "name a page in it, or its index page with --index"
+        case .notAFile(.directory): "it is a directory"
+        case .notAFile(let other):
+            "it is a \(other.rawValue), not a regular file; - reads a page from standard input"
+        case .unreadable(let error): "\(error)"
+        case .tooLarge(let limit) where limit >= LoadOptions.greatestByteLimit:
+            "it has more than \(limit) bytes, the most that a page may have"
+        case .tooLarge(let limit): "it has more than \(limit) bytes; --max-bytes allows more"
+        }
+    }
+
+    private static func words(for error: ParseError) -> String {
+        switch error {
+        case .memoryLimit(let byteCount):
+            "the parser needed more than \(byteCount / 1024 / 1024) MB; the page nests or repeats tags as no "
+                + "ordinary page does"
+        case .timeLimit(let time):
+            "the parser took longer than \(time.components.seconds) s; the page nests or repeats tags as no ordinary "
+                + "page does"
+        case .parserGaveUp(let condition):
+            "the parser gave up on the page's markup (\(TerminalText.escaping(Array(condition.utf8))))"
+        }
+    }
+}

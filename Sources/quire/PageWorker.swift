@@ -1,0 +1,96 @@
+internal import Quire
+
+/// What every worker of a run needs to know.
+struct PageWork: Sendable {
+    let command: Command
+    let settings: Settings
+    let targets: [Target]
+    let textOptions: TextOptions
+    /// `nil` if pages go to standard output.
+    let outputNames: OutputNames?
+}
+
+/// What became of a page.
+struct PageProduct: OrderedProduct {
+    /// For standard output.
+    var output: [UInt8] = []
+    var problem: Problem?
+
+    enum Problem: Sendable {
+        case page(PageMessage)
+        /// The page's file could not be written.
+        case output(SystemError)
+    }
+
+    var byteCount: Int { output.capacity }
+
+    mutating func reset() {
+        problem = nil
+        // A huge page's buffer would stay for the whole run.
+        output.removeAll(keepingCapacity: output.capacity <= 4 * 1024 * 1024)
+    }
+}
+
+/// Loads pages and turns each into what the command shows of it. Parser, renderer and buffers live as long as the
+/// worker.
+struct PageWorker: OrderedWorker, ~Copyable {
+    private let work: PageWork
+    private var loader: PageLoader
+    private var renderer = TextRenderer()
+    private var folder: OutputFolder?
+
+    init(_ work: PageWork) {
+        self.work = work
+        loader = PageLoader(
+            options: LoadOptions(
+                encodingLabel: work.settings.encodingLabel, byteLimit: work.settings.byteLimit,
+                indexName: work.settings.indexName))
+    }
+
+    mutating func perform(_ index: Int, into product: inout PageProduct) {
+        let name = work.outputNames?.names[index]
+        if name == .outsideRoot {
+            let message = PageMessage(.outsideRoot, "it lies outside the folder that --root names")
+            product.problem = .page(message)
+            return
+        }
+        do throws(PageProblem) {
+            let page = try load(work.targets[index])
+            switch work.command {
+            case .render: page.appendText(to: &product.output, options: work.textOptions, using: &renderer)
+            case .tree: page.document.dumpTree(into: &product.output)
+            }
+        } catch {
+            product.problem = .page(error.message)
+            return
+        }
+        guard case .below(let name) = name else { return }
+        do throws(SystemError) {
+            try write(product.output, to: name, number: index)
+        } catch {
+            product.problem = .output(error)
+        }
+        product.output.removeAll(keepingCapacity: true)
+    }
+
+    private struct PageProblem: Error {
+        let message: PageMessage
+    }
+
+    private mutating func load(_ target: Target) throws(PageProblem) -> WebPage {
+        if case .refused(let kind, let reason) = target.place {
+            throw PageProblem(message: PageMessage(kind, reason))
+        }
+        do throws(PageError) {
+            if case .file(let path) = target.place { return try loader.load(path) }
+            return try loader.loadStandardInput()
+        } catch {
+            throw PageProblem(message: PageMessage(error, settings: work.settings))
+        }
+    }
+
+    private mutating func write(_ bytes: [UInt8], to name: [[UInt8]], number: Int) throws(SystemError) {
+        if folder == nil, let path = work.settings.output { folder = try OutputFolder(path) }
+        try folder?.write(bytes, to: name, number: number)
+    }
+}

@@ -1,0 +1,82 @@
+internal import Quire
+
+/// The command from its arguments to its exit status.
+enum Program {
+    static func run(_ arguments: [Argument]) -> ExitStatus {
+        StandardStreams.keepReserved()
+        Interrupt.install()
+        do throws(UsageError) {
+            switch try ArgumentParser.parse(arguments) {
+            case .help(let command): return show(Help.text(of: command))
+            case .version: return show(Help.version + "\n")
+            case .run(let command, let settings, let targets):
+                return try run(command, settings, targets).run()
+            }
+        } catch {
+            StandardStreams.say(error.message)
+            let command = error.command.map { " \($0.rawValue)" } ?? ""
+            try? StandardStreams.write("Try: quire\(command) --help\n", to: StandardStreams.error)
+            return .trouble
+        }
+    }
+
+    private static func show(_ text: String) -> ExitStatus {
+        do throws(SystemError) {
+            try StandardStreams.write(text, to: StandardStreams.output)
+        } catch .closedPipe {
+            return .done
+        } catch {
+            StandardStreams.say("standard output: \(error)")
+            return .trouble
+        }
+        return .done
+    }
+
+    private static func run(
+        _ command: Command, _ settings: Settings, _ arguments: [Argument]
+    ) throws(UsageError) -> PageRun {
+        var arguments = arguments
+        if let list = settings.filesFrom {
+            arguments += try TargetList.read(list, separator: settings.listSeparator ?? UInt8(ascii: "\n"), command)
+        }
+        if arguments.count(where: { $0 == "-" }) > 1 {
+            throw UsageError("standard input can be read once only; - is given twice", command: command)
+        }
+        let targets = arguments.map(Target.init)
+        let work = PageWork(
+            command: command, settings: settings, targets: targets,
+            textOptions: TextOptions(width: width(settings), images: settings.images),
+            outputNames: try outputNames(settings, targets))
+        // A single page need not know the machine.
+        let workerCount = targets.count > 1 ? settings.jobCount ?? Machine.coreCount : 1
+        return PageRun(work: work, workerCount: workerCount)
+    }
+
+    private static func width(_ settings: Settings) -> Int? {
+        switch settings.width {
+        // What goes into a file does not depend on the window that the command was started from.
+        case .automatic: settings.output == nil ? StandardStreams.terminalWidth ?? 80 : 80
+        case .columns(let width): width
+        case .unlimited: nil
+        }
+    }
+
+    private static func outputNames(_ settings: Settings, _ targets: [Target]) throws(UsageError) -> OutputNames? {
+        guard let output = settings.output else { return nil }
+        if targets.contains(where: { $0.place == .standardInput }) {
+            throw UsageError("standard input has no file name to use below --output", command: .render)
+        }
+        do throws(SystemError) {
+            _ = try OutputFolder(output)
+        } catch {
+            throw UsageError("--output \(TerminalText.escaping(output.bytes)): \(error)", command: .render)
+        }
+        let paths = targets.map { target -> LocalPath? in
+            guard case .file(let path) = target.place else { return nil }
+            // A directory's text is that of its index page.
+            guard let indexName = settings.indexName, Descriptor.other(at: path) == .directory else { return path }
+            return path.appending(indexName)
+        }
+        return try OutputNames(of: paths, root: settings.root, workingDirectory: Machine.workingDirectory)
+    }
+}

@@ -1,0 +1,48 @@
+package import Quire
+
+/// The values of all options, as plain as they were given.
+package struct Settings: Sendable, Equatable {
+    package enum Width: Sendable, Equatable {
+        /// The terminal's width if the text goes to one, else 80.
+        case automatic
+        case columns(Int)
+        /// Lines break only where the page breaks them.
+        case unlimited
+    }
+
+    package var width = Width.automatic
+    package var images = TextOptions.Images.alt
+    package var encodingLabel: String?
+    package var output: LocalPath?
+    package var root: LocalPath?
+    package var indexName = LoadOptions.defaultIndexName
+    package var byteLimit = LoadOptions.defaultByteLimit
+    /// `-` for standard input.
+    package var filesFrom: Argument?
+    package var listSeparator: UInt8?
+    /// `nil` for one a core.
+    package var jobCount: Int?
+
+    package init() {}
+}
+
+/// What a command line asks for.
+package enum Invocation: Sendable, Equatable {
+    /// Of one command, or of all.
+    case help(Command?)
+    case version
+    case run(Command, Settings, targets: [Argument])
+}
+
+/// A command line that cannot be carried out.
+package struct UsageError: Error, Sendable, Equatable {
+    /// What is wrong and what to do, without the command's name in front.
+    package let message: String
+    /// Whose `--help` says more.
+    package let command: Command?
+
+    package init(_ message: String, command: Command? = nil) {
+        self.message = message
+        self.command = command
+    }
+}

@@ -1,0 +1,20 @@
+import Quire
+import Testing
+
+@Suite struct LocalPathTests {
+    @Test func `holds what a file can be called`() {
+        #expect(LocalPath("") == nil)
+        #expect(LocalPath("a\0b") == nil)
+        #expect(LocalPath(bytes: [0xFF])?.bytes == [0xFF])
+    }
+
+    @Test(arguments: [("a", "b", "a/b"), ("a/", "b", "a/b"), ("/", "b", "/b"), ("a", "/b", "/b")])
+    func `appends`(folder: String, name: String, expected: String) throws {
+        let path = try #require(LocalPath(folder)).appending(try #require(LocalPath(name)))
+        #expect(path == LocalPath(expected))
+    }
+
+    @Test func `has components`() {
+        #expect(LocalPath("/a//./b/../c/")?.components == ["a", "b", "..", "c"].map { Array($0.utf8) })
+    }
+}

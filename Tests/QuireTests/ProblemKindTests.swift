@@ -1,0 +1,14 @@
+import Quire
+import Testing
+
+@Suite struct ProblemKindTests {
+    /// Scripts look for these names, so changing one breaks them.
+    @Test func `keeps its names`() {
+        let names = """
+            missing missing-index missing-fragment case-mismatch outside-root not-a-file unreadable parse-limit bad-url \
+            unsupported-scheme remote-disabled cross-origin mixed-content mixed-content-upgraded csp integrity \
+            frame-refused mime-type private-network redirect http-status timeout too-large connection tls
+            """
+        #expect(ProblemKind.allCases.map(\.rawValue) == names.split(separator: " ").map(String.init))
+    }
+}

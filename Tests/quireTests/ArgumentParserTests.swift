@@ -1,0 +1,103 @@
+import Quire
+import Testing
+import quire
+
+@Suite struct ArgumentParserTests {
+    private func settings(_ arguments: Argument...) throws -> Settings {
+        guard case .run(_, let settings, _) = try ArgumentParser.parse(["render", "a.html"] + arguments) else {
+            throw UsageError("not a run")
+        }
+        return settings
+    }
+
+    private func message(_ arguments: Argument...) -> String? {
+        do throws(UsageError) {
+            _ = try ArgumentParser.parse(arguments)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test func `takes both spellings of a value`() throws {
+        #expect(try settings("--width", "40").width == .columns(40))
+        #expect(try settings("--width=40").width == .columns(40))
+        #expect(try settings("--width=none").width == .unlimited)
+        #expect(try settings().width == .automatic)
+        #expect(try settings("--output=a=b").output == LocalPath("a=b"))
+    }
+
+    @Test func `lets the last one count`() throws {
+        #expect(try settings("--width=40", "--width=50").width == .columns(50))
+    }
+
+    @Test func `takes options and targets in any order`() throws {
+        let invocation = try ArgumentParser.parse(["tree", "a", "--jobs=2", "b", "-", "--", "--jobs", "-", "--"])
+        guard case .run(.tree, let settings, let targets) = invocation else {
+            Issue.record("\(invocation)")
+            return
+        }
+        #expect(settings.jobCount == 2)
+        #expect(targets == ["a", "b", "-", "--jobs", "-", "--"])
+    }
+
+    @Test func `keeps bytes that are not UTF-8`() throws {
+        let name = Argument(bytes: [0x61, 0xFF])
+        let invocation = try ArgumentParser.parse(["render", name, "--output", name])
+        guard case .run(_, let settings, let targets) = invocation else {
+            Issue.record("\(invocation)")
+            return
+        }
+        #expect(targets == [name])
+        #expect(settings.output?.bytes == name.bytes)
+    }
+
+    @Test func `shows help and version`() throws {
+        #expect(try ArgumentParser.parse(["--help"]) == .help(nil))
+        #expect(try ArgumentParser.parse(["--version"]) == .version)
+        #expect(try ArgumentParser.parse(["render", "--help"]) == .help(.render))
+        #expect(try ArgumentParser.parse(["tree", "a", "--version"]) == .version)
+    }
+
+    @Test func `says what is wrong with a command`() {
+        #expect(message() == "say what to do, for example: quire render page.html")
+        #expect(message("rendr", "a") == "unknown command rendr; did you mean render?")
+        #expect(message("a.html") == "unknown command a.html; to render a page: quire render a.html")
+        #expect(message("dance") == "unknown command dance; there are render and tree")
+        #expect(message("--width") == "--width: the command comes first, for example: quire render --width")
+        #expect(message("") == "unknown command ; there are render and tree")
+    }
+
+    @Test func `says what is wrong with an option`() {
+        #expect(message("render", "--widht", "3") == "unknown option --widht; did you mean --width?")
+        #expect(message("render", "--files") == "unknown option --files; did you mean --files-from?")
+        #expect(message("render", "-x") == "unknown option -x; a file of that name is written ./-x")
+        #expect(message("tree", "--width", "3") == "--width is an option of render, not of tree")
+        #expect(
+            message("render", "--width", "0")
+                == "--width 0: it is a whole number from 1 to 100000, or none")
+        #expect(message("render", "--format=pdf") == "--format pdf: there is no such format; there is text")
+        #expect(message("render", "--images", "all") == "--images all: it is alt or none")
+        #expect(
+            message("render", "--encoding=latin-9000")
+                == "--encoding latin-9000: the Encoding Standard has no such label; try utf-8 or windows-1252")
+        #expect(message("render", "--output=") == "--output : it is empty")
+    }
+
+    @Test(arguments: ["-1", "+1", "1.5", "1x", "", "99999999999999999999", "0x10", "１"])
+    func `refuses what is not a whole number`(text: String) {
+        #expect(message("render", "--jobs", Argument(stringLiteral: text))?.contains("from 1 to 256") == true)
+    }
+
+    @Test(arguments: ["a/b", "..", ".", "/", "/a"]) func `refuses an index page elsewhere`(name: String) {
+        #expect(message("render", "--index", Argument(stringLiteral: name))?.contains("without folders") == true)
+    }
+
+    @Test func `says what belongs together`() {
+        #expect(message("render") == "no page given; name a file, or - for standard input")
+        #expect(message("render", "a", "-0")?.contains("--files-from") == true)
+        #expect(message("render", "a", "--root=b")?.contains("--output") == true)
+        #expect(message("render", "-", "--files-from=-")?.contains("standard input") == true)
+        #expect(message("render", "--files-from=-") == nil)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Quire
+import Testing
+
+/// The built command, from the outside.
+@Suite struct CommandTests {
+    private let quire: CommandRunner
+
+    init() throws { quire = try CommandRunner() }
+
+    // MARK: - Usage
+
+    @Test func `shows help and version on standard output`() throws {
+        let help = try quire("quire --help")
+        #expect(help.output.hasPrefix("Usage: quire COMMAND"))
+        #expect(help.messages.isEmpty && help.status == 0)
+        let version = try quire("quire --version")
+        #expect(version.output.hasPrefix("quire ") && version.status == 0)
+        #expect(try quire("quire render --help").output.hasPrefix("Usage: quire render"))
+    }
+
+    @Test(arguments: ["quire", "quire dance", "quire render", "quire render --widht 3 a.html", "quire render - -"])
+    func `ends wrong usage with status 2`(line: String) throws {
+        let result = try quire(line)
+        #expect(result.output.isEmpty)
+        #expect(result.messages.hasPrefix("quire: ") && result.messages.contains("\nTry: quire"))
+        #expect(result.status == 2)
+    }
+
+    // MARK: - Pages that fail
+
+    @Test(.timeLimit(.minutes(1))) func `names what cannot be read and goes on`() throws {
+        try quire.write("<p>last", to: "last.html")
+        try quire.write("x", to: "folder/page.html")
+        try quire.write("12345", to: "large.html")
+        let result = try quire(
+            """
+            mkfifo fifo; quire render missing fifo folder /dev/zero https://example.org/ file://host/a \
+            large.html --max-bytes 4 $'a\\e[31m\\n\\xff' last.html
+            """)
+        let kinds = result.messages.split(separator: "\n").map { line in
+            String(line.split(separator: ": ", maxSplits: 3)[2])
+        }
+        #expect(
+            kinds == [
+                "missing", "not-a-file", "missing-index", "not-a-file", "unsupported-scheme", "outside-root",
+                "too-large", "missing", "too-large",
+            ])
+        #expect(result.messages.contains("quire: a\\x1B[31m\\n\\xFF: missing: "))
+        #expect(result.status == 1)
+    }
+
+    @Test(.enabled(if: StubParser.isGone)) func `renders the page after one that fails`() throws {
+        try quire.write("<p>last", to: "last.html")
+        let result = try quire("quire render missing last.html")
+        #expect(result.output == "last\n")
+        #expect(result.status == 1)
+    }
+
+    // MARK: - Input
+
+    @Test(.enabled(if: StubParser.isGone)) func `reads standard input, directories and file URLs`() throws {
+        try quire.write("<p>index", to: "site/index.html")
+        try quire.write("<p>other", to: "site/other.html")
+        #expect(try quire("echo '<p>stdin' | quire render -").output == "stdin\n")
+        #expect(try quire("quire render site").output == "index\n")
+        #expect(try quire("quire render --index other.html site/").output == "other\n")
+        #expect(try quire("quire render \"file://$PWD/site/%6Fther.html?q#f\"").output == "other\n")
+    }
+
+    @Test(.enabled(if: StubParser.isGone)) func `reads lists of pages`() throws {
+        try quire.write("<p>A", to: "a.html")
+        try quire.write("<p>B", to: "b b.html")
+        try quire.write("<p>C", to: "c\nc.html")
+        #expect(try quire("printf 'b b.html\\n\\na.html' | quire render a.html --files-from -").output == "A\nB\nA\n")
+        let found = try quire("find . -name '*.html' -print0 | sort -z | quire render --files-from=- -0")
+        #expect(found.output == "A\nB\nC\n")
+        #expect(try quire("quire render --files-from <(echo a.html)").output == "A\n")
+    }
+
+    @Test func `ends with status 2 when a list cannot be read`() throws {
+        for list in ["missing", ".", "- <&-"] {
+            #expect(try quire("quire render --files-from \(list)").status == 2)
+        }
+    }
+
+    @Test func `takes an empty list for no pages`() throws {
+        let result = try quire("quire render --files-from -")
+        #expect(result.status == 0 && result.messages.isEmpty)
+    }
+
+    @Test(.enabled(if: StubParser.isGone)) func `reads names that are not UTF-8`() throws {
+        let result = try quire("name=$'a\\xff.html'; echo '<p>x' > \"$name\"; quire render \"$name\"")
+        #expect(result.output == "x\n" && result.status == 0)
+    }
+
+    // MARK: - Output
+
+    @Test(.enabled(if: StubParser.isGone)) func `keeps the order for any number of jobs`() throws {
+        for number in 0..<200 {
+            let words = String(repeating: "word ", count: number % 13 * 40)
+            try quire.write("<p>page \(number) \(words)", to: "\(number).html")
+        }
+        let list = "seq 0 199 | sed 's/$/.html/'"
+        let outputs = try [1, 2, 8].map { try quire("\(list) | quire render --jobs \($0) --files-from -") }
+        #expect(outputs[0].output.contains("page 199"))
+        for result in outputs { #expect(result.output == outputs[0].output && result.status == 0) }
+    }
+
+    @Test func `writes one file a page`() throws {
+        try quire.write("<p>A", to: "in/a.html")
+        try quire.write("<p>A2", to: "in/a.htm")
+        try quire.write("<p>B", to: "in/b/index.html")
+        let result = try quire("quire render in/a.html in/a.htm in/b --output out/new")
+        #expect(result.output.isEmpty && result.messages.isEmpty && result.status == 0)
+        #expect(quire.files(below: "out/new") == ["a.htm.txt", "a.html.txt", "b/index.txt"])
+        #expect(try quire("quire render in/b/index.html --root in --output rooted").status == 0)
+        #expect(quire.files(below: "rooted") == ["b/index.txt"])
+        let outside = try quire("quire render in/a.html --root in/b --output rooted")
+        #expect(outside.messages.hasPrefix("quire: in/a.html: outside-root: ") && outside.status == 1)
+    }
+
+    @Test func `writes nothing outside of the output folder`() throws {
+        try quire.write("<p>A", to: "in/a/x.html")
+        try quire.write("<p>B", to: "in/b.html")
+        let result = try quire("mkdir out other; ln -s ../other out/a; quire render in/a/x.html in/b.html --output out")
+        #expect(result.messages.hasPrefix("quire: in/a/x.html: ") && result.status == 2)
+        #expect(quire.files(below: "other") == [])
+        #expect(quire.files(below: "out") == ["b.txt"])
+    }
+
+    @Test func `replaces a file and leaves no temporary one`() throws {
+        try quire.write("old", to: "out/a.txt")
+        try quire.write("kept", to: "kept")
+        try quire.write("", to: "in/a.html")
+        try quire.write("", to: "in/b.html")
+        #expect(try quire("ln -s ../kept out/b.txt; mkdir out/c.txt; quire render in/*.html --output out").status == 0)
+        #expect(quire.read("out/a.txt") != "old")
+        #expect(quire.read("kept") == "kept")
+        try quire.write("", to: "in/c.html")
+        #expect(try quire("quire render in/*.html --output out").status == 2)
+        #expect(try quire("ls -A out").output == "a.txt\nb.txt\nc.txt\n")
+    }
+
+    @Test func `refuses standard input and a file as the output folder`() throws {
+        try quire.write("", to: "a.html")
+        #expect(try quire("quire render - --output out").status == 2)
+        #expect(try quire("quire render a.html --output a.html").status == 2)
+    }
+
+    // MARK: - Streams
+
+    @Test(.enabled(if: StubParser.isGone)) func `ends quietly when the pipe is closed`() throws {
+        try quire.write("<p>" + String(repeating: "word ", count: 20_000), to: "a.html")
+        let result = try quire(
+            "yes a.html | head -100 | quire render --files-from /dev/stdin | head -1 >first; echo ${PIPESTATUS[2]}")
+        #expect(result.output == "0\n")
+        #expect(result.messages.isEmpty)
+    }
+
+    @Test(.enabled(if: StubParser.isGone)) func `reports a full disk`() throws {
+        try quire.write("<p>A", to: "a.html")
+        let full = try quire("quire render a.html a.html > /dev/full")
+        #expect(full.messages == "quire: standard output: No space left on device\n")
+        #expect(full.status == 2)
+        #expect(try quire("quire render a.html >&-").status == 2)
+    }
+
+    @Test func `works with closed streams`() throws {
+        try quire.write("<p>A", to: "a.html")
+        #expect(try quire("quire render a.html <&-").status == 0)
+        #expect(try quire("quire render a.html missing 2>&-").status == 1)
+        let result = try quire("quire render - <&-")
+        #expect(result.messages.hasPrefix("quire: -: unreadable: ") && result.status == 1)
+        #expect(try quire("quire --help >&-").status == 2)
+        #expect(try quire("quire --help >/dev/full").status == 2)
+        // The text of no page ends in a file that another stream should have been.
+        #expect(try quire("quire render a.html missing --output out 2>&- >&- <&-").status == 1)
+        #expect(quire.read("out/a.txt")?.contains("quire:") == false)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["INT", "TERM", "HUP"]) func `ends on a signal`(signal: String) throws {
+        let result = try quire("mkfifo wait; timeout --preserve-status -s \(signal) 0.5 \"$QUIRE\" render - <>wait")
+        #expect(result.status == 3)
+    }
+}
