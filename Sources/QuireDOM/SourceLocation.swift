@@ -4,6 +4,11 @@ public struct SourceLocation: Hashable, Sendable {
     public var line: Int
     /// In code points, from 1.
     public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
 }
 
 extension Document {

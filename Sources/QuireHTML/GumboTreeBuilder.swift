@@ -7,6 +7,9 @@ public struct GumboTreeBuilder: TreeBuilder, ~Copyable {
 
     public init() {}
 
+    /// How many bytes of the system's memory it keeps for the next page.
+    package var keptByteCount: Int { arena.byteCount }
+
     /// - Parameter source: as for every `TreeBuilder`. NULs may occur; text need not be valid UTF-8.
     /// - Throws: `.memoryLimit` also for a source of more than 4 GB, `.parserGaveUp` where Gumbo contradicts itself.
     /// - Complexity: O(*n*) on usual pages, whatever `limits` admits on others; constant depth of stack.

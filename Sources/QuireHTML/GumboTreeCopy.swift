@@ -179,13 +179,21 @@ struct GumboTreeCopy: ~Copyable {
         guard let name = unsafe document.pointee.name else { return }
         let interned = unsafe builder.intern(bytes(of: name).span)
         unsafe builder.open(.documentType, name: interned, sourceOffset: token == nil ? nil : place)
-        if let token, token.hasPublicIdentifier, let identifier = unsafe document.pointee.public_identifier {
-            let value = try unsafe range(of: identifier, at: sourceByteCount)
+        var publicIdentifier: String?
+        var systemIdentifier: String?
+        if let token, token.hasPublicIdentifier, let string = unsafe document.pointee.public_identifier {
+            publicIdentifier = unsafe String(cString: string)
+            let value = try unsafe range(of: string, at: sourceByteCount)
             unsafe builder.addAttribute(Name(.public), value: value)
         }
-        if let token, token.hasSystemIdentifier, let identifier = unsafe document.pointee.system_identifier {
-            let value = try unsafe range(of: identifier, at: sourceByteCount)
+        if let token, token.hasSystemIdentifier, let string = unsafe document.pointee.system_identifier {
+            systemIdentifier = unsafe String(cString: string)
+            let value = try unsafe range(of: string, at: sourceByteCount)
             unsafe builder.addAttribute(Name(.system), value: value)
+        }
+        if unsafe builder.mode != .quirks {
+            // Gumbo compares identifiers as a whole where the standard compares how they begin.
+            unsafe builder.mode = DocumentMode(publicIdentifier: publicIdentifier, systemIdentifier: systemIdentifier)
         }
         unsafe builder.close()
     }
