@@ -1,7 +1,7 @@
 /// How pages are loaded.
 public struct LoadOptions: Sendable {
-    /// The encoding of every page by a label of the Encoding Standard, or `nil` to find it out page by page.
-    public var encodingLabel: String?
+    /// The encoding of every page, which only a byte order mark overrides, or `nil` to find it out page by page.
+    public var encoding: Encoding?
     /// The most bytes that a page may have.
     public var byteLimit: Int
     /// The file that stands for a directory, or `nil` to refuse directories.
@@ -14,21 +14,11 @@ public struct LoadOptions: Sendable {
     public static let defaultIndexName = LocalPath("index.html")
 
     public init(
-        encodingLabel: String? = nil, byteLimit: Int = Self.defaultByteLimit,
+        encoding: Encoding? = nil, byteLimit: Int = Self.defaultByteLimit,
         indexName: LocalPath? = Self.defaultIndexName
     ) {
-        self.encodingLabel = encodingLabel
+        self.encoding = encoding
         self.byteLimit = byteLimit
         self.indexName = indexName
-    }
-}
-
-extension LoadOptions {
-    /// Whether the Encoding Standard knows `label`.
-    ///
-    /// Standard: https://encoding.spec.whatwg.org/#concept-encoding-get
-    public static func isEncodingLabel(_ label: String) -> Bool {
-        // TODO: ask QuireEncoding, when it has the labels.
-        ["utf-8", "utf8", "windows-1252", "iso-8859-1", "shift_jis"].contains(label.lowercased())
     }
 }

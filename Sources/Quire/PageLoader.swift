@@ -37,22 +37,16 @@ public struct PageLoader: ~Copyable {
     }
 
     private mutating func makePage(from bytes: consuming [UInt8], path: LocalPath?) throws(PageError) -> WebPage {
-        let decoded = decodePage(bytes, label: options.encodingLabel)
-        let encodingName = decoded.encodingName
+        let decoded = decodePage(bytes, label: options.encoding)
+        let (encoding, decision) = (decoded.encoding, decoded.decidedBy)
         let byteCount = decoded.bytes.count
         // Decoding can triple the bytes, and the tree counts them in 32 bits.
         guard byteCount <= DocumentBuilder.byteLimit else { throw .file(.tooLarge(limit: DocumentBuilder.byteLimit)) }
         do throws(ParseError) {
-            let document = try treeBuilder.parse(decoded.bytes, limits: .forPage(byteCount: byteCount))
-            return WebPage(path: path, document: document, encodingName: encodingName)
+            let document = try treeBuilder.parse(decoded.bytes, limits: .standard(forByteCount: byteCount))
+            return WebPage(path: path, document: document, encoding: encoding, encodingDecidedBy: decision)
         } catch {
             throw .parse(error)
         }
-    }
-}
-
-extension ParseLimits {
-    fileprivate static func forPage(byteCount: Int) -> ParseLimits {
-        ParseLimits(memoryByteCount: 256 * 1024 * 1024 + 16 * byteCount, time: .seconds(5))
     }
 }

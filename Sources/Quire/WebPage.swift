@@ -3,8 +3,9 @@ public struct WebPage: Sendable {
     /// The file that the page was read from (of a directory, its index page); `nil` for bytes from elsewhere.
     public let path: LocalPath?
     public let document: Document
-    /// The standard's name of the encoding that the page was decoded from, such as `windows-1252`.
-    public let encodingName: String
+    /// The encoding that the page was decoded from, and what decided so.
+    public let encoding: Encoding
+    public let encodingDecidedBy: DecodedText.Decision
 
     /// The page as text for reading, every line ended by LF.
     ///

@@ -74,10 +74,10 @@ package enum OptionTable {
             help: "the encoding of the pages, such as utf-8 or shift_jis (default: found out page by page, as "
                 + "browsers do)",
             effect: .value { (settings, value) throws(InvalidValue) in
-                guard let label = value.text, LoadOptions.isEncodingLabel(label) else {
+                guard let label = value.text, let encoding = Encoding(label: label) else {
                     throw InvalidValue("the Encoding Standard has no such label; try utf-8 or windows-1252")
                 }
-                settings.encodingLabel = label
+                settings.encoding = encoding
             }),
         OptionSpecification(
             name: "--index", value: "NAME", commands: [.render, .tree],

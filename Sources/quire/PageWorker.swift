@@ -43,7 +43,7 @@ struct PageWorker: OrderedWorker, ~Copyable {
         self.work = work
         loader = PageLoader(
             options: LoadOptions(
-                encodingLabel: work.settings.encodingLabel, byteLimit: work.settings.byteLimit,
+                encoding: work.settings.encoding, byteLimit: work.settings.byteLimit,
                 indexName: work.settings.indexName))
     }
 
@@ -58,9 +58,10 @@ struct PageWorker: OrderedWorker, ~Copyable {
             let page = try load(work.targets[index])
             switch work.command {
             case .render: page.appendText(to: &product.output, options: work.textOptions, using: &renderer)
-            case .tree: page.document.dumpTree(into: &product.output)
+            case .tree: try dump(page.document, into: &product.output)
             }
         } catch {
+            product.output.removeAll()
             product.problem = .page(error.message)
             return
         }
@@ -86,6 +87,24 @@ struct PageWorker: OrderedWorker, ~Copyable {
             return try loader.loadStandardInput()
         } catch {
             throw PageProblem(message: PageMessage(error, settings: work.settings))
+        }
+    }
+
+    /// The most bytes of a dump: indents make that of a page that nests deep quadratic in the page's size.
+    private static let dumpByteLimit = 256 * 1024 * 1024
+
+    private func dump(_ document: Document, into output: inout [UInt8]) throws(PageProblem) {
+        do throws(TreeDumpError) {
+            try document.dumpTree(byteLimit: Self.dumpByteLimit) { chunk in
+                unsafe chunk.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
+                return true
+            }
+        } catch {
+            throw PageProblem(
+                message: PageMessage(
+                    .parseLimit,
+                    "its tree takes more than \(Self.dumpByteLimit / 1024 / 1024) MB to write; the page nests as no "
+                        + "ordinary page does"))
         }
     }
 

@@ -12,7 +12,7 @@ package struct Settings: Sendable, Equatable {
 
     package var width = Width.automatic
     package var images = TextOptions.Images.alt
-    package var encodingLabel: String?
+    package var encoding: Encoding?
     package var output: LocalPath?
     package var root: LocalPath?
     package var indexName = LoadOptions.defaultIndexName

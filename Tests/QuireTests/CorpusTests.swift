@@ -1,7 +1,5 @@
 import Foundation
-import QuireEncoding
-import QuireHTML
-import QuireText
+import Quire
 import Testing
 
 /// Each page `X.html` below `Corpus` renders to the text `X.txt` beside it; `Scripts/refresh-corpus` writes these.
@@ -56,13 +54,11 @@ struct CorpusPage: Sendable, CustomTestStringConvertible {
     /// The page's text as UTF-8, as `quire render --width` prints it.
     func render(width: Int) throws -> [UInt8] {
         let bytes = try #require(FileManager.default.contents(atPath: path))
-        let source = decodePage(Array(bytes), label: nil)
-        var builder = GumboTreeBuilder()
-        let document = try builder.parse(
-            source.bytes, limits: ParseLimits(memoryByteCount: 256 << 20, time: .seconds(30)))
+        var loader = PageLoader()
+        let page = try loader.load(bytes: Array(bytes))
         var renderer = TextRenderer()
         var text: [UInt8] = []
-        renderer.render(document, options: TextOptions(width: width), into: &text)
+        page.appendText(to: &text, options: TextOptions(width: width), using: &renderer)
         return text
     }
 }

@@ -1,3 +1,5 @@
 import Quire
 
-print("the consumer's page")
+var loader = PageLoader()
+let page = try loader.load(bytes: Array("<title>Consumer</title><p>the consumer's page".utf8))
+print(page.text(), terminator: "")
