@@ -6,12 +6,13 @@ let package = Package(
     name: "Fuzzers",
     dependencies: [.package(name: "Quire", path: "..")],
     targets: [
+        .target(name: "FuzzDriver"),
         .executableTarget(
-            name: "FuzzPage", dependencies: [.product(name: "Quire", package: "Quire")],
+            name: "FuzzPage", dependencies: ["FuzzDriver", .product(name: "Quire", package: "Quire")],
             swiftSettings: [
                 .swiftLanguageMode(.v6), .strictMemorySafety(),
-                // The entry point is libFuzzer's.
+                // The entry point is FuzzDriver's.
                 .unsafeFlags(["-parse-as-library"]),
-            ])
+            ]),
     ]
 )
