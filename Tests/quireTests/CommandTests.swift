@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["INT", "TERM", "HUP"]) func `ends on a signal`(signal: String) throws {
-        let result = try quire("mkfifo wait; timeout --preserve-status -s \(signal) 0.5 \"$QUIRE\" render - <>wait")
+        let result = try quire("mkfifo wait; timeout --preserve-status -k 5 -s \(signal) 0.5 \"$QUIRE\" render - <>wait")
         #expect(result.status == 3)
     }
 }
