@@ -17,7 +17,11 @@ enum Interrupt {
         filesBeingWritten.store(0, ordering: .relaxed)
         progressIsShown.store(false, ordering: .relaxed)
         _ = signal(SIGPIPE, SIG_IGN)
+        // A program that starts us from a thread pool hands on a mask that blocks all signals.
+        var mask = sigset_t()
+        unsafe sigemptyset(&mask)
         for number in [SIGINT, SIGTERM, SIGHUP] {
+            unsafe sigaddset(&mask, number)
             var action = sigaction()
             guard unsafe sigaction(number, nil, &action) == 0,
                 unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
@@ -27,6 +31,7 @@ enum Interrupt {
             action.sa_flags = SA_RESTART
             unsafe sigaction(number, &action, nil)
         }
+        unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     }
 
     /// Before a temporary file is made. Does not return after an interrupt.

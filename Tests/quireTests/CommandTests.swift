@@ -30,7 +30,7 @@ import Testing
     // MARK: - Pages that fail
 
     @Test(.timeLimit(.minutes(1))) func `names what cannot be read and goes on`() throws {
-        try quire.write("<p>last", to: "last.html")
+        try quire.write("<p>last\n", to: "last.html")
         try quire.write("x", to: "folder/page.html")
         try quire.write("12345", to: "large.html")
         let result = try quire(
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(.enabled(if: StubParser.isGone)) func `renders the page after one that fails`() throws {
-        try quire.write("<p>last", to: "last.html")
+        try quire.write("<p>last\n", to: "last.html")
         let result = try quire("quire render missing last.html")
         #expect(result.output == "last\n")
         #expect(result.status == 1)
@@ -60,8 +60,8 @@ import Testing
     // MARK: - Input
 
     @Test(.enabled(if: StubParser.isGone)) func `reads standard input, directories and file URLs`() throws {
-        try quire.write("<p>index", to: "site/index.html")
-        try quire.write("<p>other", to: "site/other.html")
+        try quire.write("<p>index\n", to: "site/index.html")
+        try quire.write("<p>other\n", to: "site/other.html")
         #expect(try quire("echo '<p>stdin' | quire render -").output == "stdin\n")
         #expect(try quire("quire render site").output == "index\n")
         #expect(try quire("quire render --index other.html site/").output == "other\n")
@@ -69,9 +69,9 @@ import Testing
     }
 
     @Test(.enabled(if: StubParser.isGone)) func `reads lists of pages`() throws {
-        try quire.write("<p>A", to: "a.html")
-        try quire.write("<p>B", to: "b b.html")
-        try quire.write("<p>C", to: "c\nc.html")
+        try quire.write("<p>A\n", to: "a.html")
+        try quire.write("<p>B\n", to: "b b.html")
+        try quire.write("<p>C\n", to: "c\nc.html")
         #expect(try quire("printf 'b b.html\\n\\na.html' | quire render a.html --files-from -").output == "A\nB\nA\n")
         let found = try quire("find . -name '*.html' -print0 | sort -z | quire render --files-from=- -0")
         #expect(found.output == "A\nB\nC\n")
@@ -108,9 +108,9 @@ import Testing
     }
 
     @Test func `writes one file a page`() throws {
-        try quire.write("<p>A", to: "in/a.html")
-        try quire.write("<p>A2", to: "in/a.htm")
-        try quire.write("<p>B", to: "in/b/index.html")
+        try quire.write("<p>A\n", to: "in/a.html")
+        try quire.write("<p>A2\n", to: "in/a.htm")
+        try quire.write("<p>B\n", to: "in/b/index.html")
         let result = try quire("quire render in/a.html in/a.htm in/b --output out/new")
         #expect(result.output.isEmpty && result.messages.isEmpty && result.status == 0)
         #expect(quire.files(below: "out/new") == ["a.htm.txt", "a.html.txt", "b/index.txt"])
@@ -121,8 +121,8 @@ import Testing
     }
 
     @Test func `writes nothing outside of the output folder`() throws {
-        try quire.write("<p>A", to: "in/a/x.html")
-        try quire.write("<p>B", to: "in/b.html")
+        try quire.write("<p>A\n", to: "in/a/x.html")
+        try quire.write("<p>B\n", to: "in/b.html")
         let result = try quire("mkdir out other; ln -s ../other out/a; quire render in/a/x.html in/b.html --output out")
         #expect(result.messages.hasPrefix("quire: in/a/x.html: ") && result.status == 2)
         #expect(quire.files(below: "other") == [])
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(.enabled(if: StubParser.isGone)) func `reports a full disk`() throws {
-        try quire.write("<p>A", to: "a.html")
+        try quire.write("<p>A\n", to: "a.html")
         let full = try quire("quire render a.html a.html > /dev/full")
         #expect(full.messages == "quire: standard output: No space left on device\n")
         #expect(full.status == 2)
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test func `works with closed streams`() throws {
-        try quire.write("<p>A", to: "a.html")
+        try quire.write("<p>A\n", to: "a.html")
         #expect(try quire("quire render a.html <&-").status == 0)
         #expect(try quire("quire render a.html missing 2>&-").status == 1)
         let result = try quire("quire render - <&-")
@@ -180,7 +180,8 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["INT", "TERM", "HUP"]) func `ends on a signal`(signal: String) throws {
-        let result = try quire("mkfifo wait; timeout --preserve-status -s \(signal) 0.5 \"$QUIRE\" render - <>wait")
+        let result = try quire(
+            "mkfifo wait; timeout --preserve-status -k 5 -s \(signal) 0.5 \"$QUIRE\" render - <>wait")
         #expect(result.status == 3)
     }
 }
