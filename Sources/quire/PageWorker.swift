@@ -58,10 +58,9 @@ struct PageWorker: OrderedWorker, ~Copyable {
             let page = try load(work.targets[index])
             switch work.command {
             case .render: page.appendText(to: &product.output, options: work.textOptions, using: &renderer)
-            case .tree: try dump(page.document, into: &product.output)
+            case .tree: try dumpTree(of: page.document, into: &product.output)
             }
         } catch {
-            product.output.removeAll()
             product.problem = .page(error.message)
             return
         }
@@ -72,6 +71,22 @@ struct PageWorker: OrderedWorker, ~Copyable {
             product.problem = .output(error)
         }
         product.output.removeAll(keepingCapacity: true)
+    }
+
+    /// The dump waits in memory for its turn, so it has a limit of its own: indents make it much longer than the page.
+    private static var dumpByteLimit: Int { 256 * 1024 * 1024 }
+
+    private func dumpTree(of document: Document, into output: inout [UInt8]) throws(PageProblem) {
+        do throws(TreeDumpError) {
+            try document.dumpTree(byteLimit: Self.dumpByteLimit) { chunk in
+                unsafe chunk.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
+                return true
+            }
+        } catch {
+            output.removeAll()
+            let text = "its tree would have more than \(Self.dumpByteLimit) bytes, most of them indents"
+            throw PageProblem(message: PageMessage(.tooLarge, text))
+        }
     }
 
     private struct PageProblem: Error {
@@ -87,24 +102,6 @@ struct PageWorker: OrderedWorker, ~Copyable {
             return try loader.loadStandardInput()
         } catch {
             throw PageProblem(message: PageMessage(error, settings: work.settings))
-        }
-    }
-
-    /// The most bytes of a dump: indents make that of a page that nests deep quadratic in the page's size.
-    private static let dumpByteLimit = 256 * 1024 * 1024
-
-    private func dump(_ document: Document, into output: inout [UInt8]) throws(PageProblem) {
-        do throws(TreeDumpError) {
-            try document.dumpTree(byteLimit: Self.dumpByteLimit) { chunk in
-                unsafe chunk.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
-                return true
-            }
-        } catch {
-            throw PageProblem(
-                message: PageMessage(
-                    .parseLimit,
-                    "its tree takes more than \(Self.dumpByteLimit / 1024 / 1024) MB to write; the page nests as no "
-                        + "ordinary page does"))
         }
     }
 

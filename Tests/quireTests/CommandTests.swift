@@ -50,7 +50,7 @@ import Testing
         #expect(result.status == 1)
     }
 
-    @Test(.enabled(if: StubParser.isGone)) func `renders the page after one that fails`() throws {
+    @Test func `renders the page after one that fails`() throws {
         try quire.write("<p>last\n", to: "last.html")
         let result = try quire("quire render missing last.html")
         #expect(result.output == "last\n")
@@ -59,7 +59,7 @@ import Testing
 
     // MARK: - Input
 
-    @Test(.enabled(if: StubParser.isGone)) func `reads standard input, directories and file URLs`() throws {
+    @Test func `reads standard input, directories and file URLs`() throws {
         try quire.write("<p>index\n", to: "site/index.html")
         try quire.write("<p>other\n", to: "site/other.html")
         #expect(try quire("echo '<p>stdin' | quire render -").output == "stdin\n")
@@ -68,7 +68,7 @@ import Testing
         #expect(try quire("quire render \"file://$PWD/site/%6Fther.html?q#f\"").output == "other\n")
     }
 
-    @Test(.enabled(if: StubParser.isGone)) func `reads lists of pages`() throws {
+    @Test func `reads lists of pages`() throws {
         try quire.write("<p>A\n", to: "a.html")
         try quire.write("<p>B\n", to: "b b.html")
         try quire.write("<p>C\n", to: "c\nc.html")
@@ -89,14 +89,14 @@ import Testing
         #expect(result.status == 0 && result.messages.isEmpty)
     }
 
-    @Test(.enabled(if: StubParser.isGone)) func `reads names that are not UTF-8`() throws {
+    @Test func `reads names that are not UTF-8`() throws {
         let result = try quire("name=$'a\\xff.html'; echo '<p>x' > \"$name\"; quire render \"$name\"")
         #expect(result.output == "x\n" && result.status == 0)
     }
 
     // MARK: - Output
 
-    @Test(.enabled(if: StubParser.isGone)) func `keeps the order for any number of jobs`() throws {
+    @Test func `keeps the order for any number of jobs`() throws {
         for number in 0..<200 {
             let words = String(repeating: "word ", count: number % 13 * 40)
             try quire.write("<p>page \(number) \(words)", to: "\(number).html")
@@ -150,7 +150,7 @@ import Testing
 
     // MARK: - Streams
 
-    @Test(.enabled(if: StubParser.isGone)) func `ends quietly when the pipe is closed`() throws {
+    @Test func `ends quietly when the pipe is closed`() throws {
         try quire.write("<p>" + String(repeating: "word ", count: 20_000), to: "a.html")
         let result = try quire(
             "yes a.html | head -100 | quire render --files-from /dev/stdin | head -1 >first; echo ${PIPESTATUS[2]}")
@@ -158,7 +158,7 @@ import Testing
         #expect(result.messages.isEmpty)
     }
 
-    @Test(.enabled(if: StubParser.isGone)) func `reports a full disk`() throws {
+    @Test func `reports a full disk`() throws {
         try quire.write("<p>A\n", to: "a.html")
         let full = try quire("quire render a.html a.html > /dev/full")
         #expect(full.messages == "quire: standard output: No space left on device\n")
