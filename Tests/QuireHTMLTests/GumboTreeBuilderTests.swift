@@ -32,6 +32,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["a&lt", "a&", "a&amp", "<p title='&lt", "<p title=&amp", "a&x", "&#6", "&#x3c", "a&ltx"])
+    func `reads references at the very end`(_ source: String) throws {
+        // A page that ends where a mapping of memory ends, if the allocator so happens.
+        let padding = String(repeating: " ", count: (1 << 20) - 32 - source.utf8.count)
+        let document = try parse(padding + source)
+        #expect(document.sourceByteCount == padding.utf8.count + source.utf8.count)
+        let short = try parse(source)
+        #expect(document.textContent(of: document.root) == short.textContent(of: short.root))
+    }
+
     @Test func `keeps text that the source spells as a range of it`() throws {
         let source =
             "<!DOCTYPE html><title>a</title><p id=one class=\"x y\" title='&lt;'>b<b>c &amp; d</b>\r\ne</p><!--f--><!g>"
