@@ -266,7 +266,7 @@ __attribute__((weak)) void gumbo_debug(const char *format, ...) {
     count_call();
 }
 
-typedef void AssertFail(const char *, const char *, unsigned, const char *) __attribute__((noreturn));
+typedef void AssertFail(const char *, const char *, unsigned, const char *);
 
 /// Takes the C library's place for all code linked into the same file, and for that only.
 ///

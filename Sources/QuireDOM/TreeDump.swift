@@ -105,6 +105,8 @@ private struct DumpedLines {
     var chunk: [UInt8] = []
     var isTooLarge = false
     private var remaining: Int
+    /// Indents are cut from it.
+    private var spaces: [UInt8] = []
 
     private static let chunkByteCount = 1 << 16
 
@@ -127,7 +129,8 @@ private struct DumpedLines {
             return false
         }
         chunk.append(contentsOf: "| ".utf8)
-        chunk.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+        if spaces.count < 2 * depth { spaces = [UInt8](repeating: UInt8(ascii: " "), count: 4 * depth) }
+        chunk.append(contentsOf: spaces[..<(2 * depth)])
         return true
     }
 

@@ -8,8 +8,8 @@ extension DocumentMode {
         let publicIdentifier = publicIdentifier.map(Self.lowercased)
         let isHTML401 = Self.html401.contains { Self.starts(publicIdentifier, with: $0) }
         let isQuirks =
-            Self.quirksIdentifiers.contains { publicIdentifier == Self.lowercased($0) }
-            || systemIdentifier.map(Self.lowercased) == Self.lowercased(Self.quirksSystemIdentifier)
+            Self.quirksIdentifiers.contains { publicIdentifier == $0 }
+            || systemIdentifier.map(Self.lowercased) == Self.quirksSystemIdentifier
             || Self.quirksPrefixes.contains { Self.starts(publicIdentifier, with: $0) }
             || (systemIdentifier == nil && isHTML401)
         if isQuirks {
@@ -26,16 +26,18 @@ extension DocumentMode {
         identifier.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
     }
 
-    private static func starts(_ identifier: [UInt8]?, with prefix: String) -> Bool {
-        identifier?.starts(with: lowercased(prefix)) ?? false
+    private static func starts(_ identifier: [UInt8]?, with prefix: [UInt8]) -> Bool {
+        identifier?.starts(with: prefix) ?? false
     }
 
-    private static let html401 = ["-//W3C//DTD HTML 4.01 Frameset//", "-//W3C//DTD HTML 4.01 Transitional//"]
-    private static let xhtml10 = ["-//W3C//DTD XHTML 1.0 Frameset//", "-//W3C//DTD XHTML 1.0 Transitional//"]
-    private static let quirksSystemIdentifier = "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd"
+    private static let html401 = ["-//W3C//DTD HTML 4.01 Frameset//", "-//W3C//DTD HTML 4.01 Transitional//"].map(
+        lowercased)
+    private static let xhtml10 = ["-//W3C//DTD XHTML 1.0 Frameset//", "-//W3C//DTD XHTML 1.0 Transitional//"].map(
+        lowercased)
+    private static let quirksSystemIdentifier = lowercased("http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd")
     private static let quirksIdentifiers = [
         "-//W3O//DTD W3 HTML Strict 3.0//EN//", "-/W3C/DTD HTML 4.0 Transitional/EN", "HTML",
-    ]
+    ].map(lowercased)
     private static let quirksPrefixes = [
         "+//Silmaril//dtd html Pro v0r11 19970101//",
         "-//AS//DTD HTML 3.0 asWedit + extensions//",
@@ -92,5 +94,5 @@ extension DocumentMode {
         "-//W3O//DTD W3 HTML 3.0//",
         "-//WebTechs//DTD Mozilla HTML 2.0//",
         "-//WebTechs//DTD Mozilla HTML//",
-    ]
+    ].map(lowercased)
 }

@@ -14,9 +14,27 @@ public struct GumboTreeBuilder: TreeBuilder, ~Copyable {
     /// - Throws: `.memoryLimit` also for a source of more than 4 GB, `.parserGaveUp` where Gumbo contradicts itself.
     /// - Complexity: O(*n*) on usual pages, whatever `limits` admits on others; constant depth of stack.
     public mutating func parse(_ source: consuming [UInt8], limits: ParseLimits) throws(ParseError) -> Document {
-        guard source.count <= DocumentBuilder.byteLimit else {
+        guard source.count < DocumentBuilder.byteLimit else {
             throw .memoryLimit(byteCount: DocumentBuilder.byteLimit)
         }
-        return try arena.parse(source, limits: limits, tagNames: tagNames).finish(source: source)
+        let byteCount = source.count
+        // Gumbo looks at what follows a reference, even past the end.
+        if Self.endsInReference(source) { source.append(0) }
+        let builder = try arena.parse(source, byteCount: byteCount, limits: limits, tagNames: tagNames)
+        if source.count > byteCount { source.removeLast() }
+        return builder.finish(source: source)
+    }
+
+    private static func endsInReference(_ source: [UInt8]) -> Bool {
+        for byte in source.reversed() {
+            switch byte {
+            case UInt8(ascii: "&"): return true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                continue
+            default: return false
+            }
+        }
+        return false
     }
 }

@@ -32,6 +32,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["a&lt", "a&", "a&amp", "<p title='&lt", "<p title=&amp", "a&x", "&#6", "&#x3c", "a&ltx"])
+    func `reads references at the very end`(_ source: String) throws {
+        // A page that ends where a mapping of memory ends, if the allocator so happens.
+        let padding = String(repeating: " ", count: (1 << 18) - 32 - source.utf8.count)
+        let document = try parse(padding + source)
+        #expect(document.sourceByteCount == padding.utf8.count + source.utf8.count)
+        let short = try parse(source)
+        #expect(document.textContent(of: document.root) == short.textContent(of: short.root))
+    }
+
     @Test func `keeps text that the source spells as a range of it`() throws {
         let source =
             "<!DOCTYPE html><title>a</title><p id=one class=\"x y\" title='&lt;'>b<b>c &amp; d</b>\r\ne</p><!--f--><!g>"
@@ -173,12 +183,12 @@ import Testing
         _ = try builder.parse(small, limits: .standard(forByteCount: small.count))
         #expect(builder.keptByteCount <= 1 << 20)
         let huge =
-            Array(String(repeating: "<i>x</i>", count: 300_000).utf8) + [UInt8](repeating: 0x78, count: 4_000_000)
+            Array(String(repeating: "<i>x</i>", count: 100_000).utf8) + [UInt8](repeating: 0x78, count: 2_000_000)
         let document = try builder.parse(huge, limits: .standard(forByteCount: huge.count))
-        #expect(document.nodes.count == 600_005)
+        #expect(document.nodes.count == 200_005)
         #expect((1 << 20...16 << 20).contains(builder.keptByteCount))
         #expect(throws: ParseError.self) {
-            try builder.parse(huge, limits: ParseLimits(memoryByteCount: 40 << 20, time: .seconds(60)))
+            try builder.parse(huge, limits: ParseLimits(memoryByteCount: 20 << 20, time: .seconds(60)))
         }
         #expect(builder.keptByteCount <= 16 << 20)
         _ = try builder.parse(small, limits: .standard(forByteCount: small.count))

@@ -71,8 +71,9 @@ size_t quire_gumbo_arena_byte_count(const QuireGumboArena *_Nonnull arena);
 
 /// Parses `length` bytes of UTF-8 into `arena`, whose former tree ends its life.
 ///
-/// The source needs no NUL at its end and may hold NULs. It has fewer than 2^32 bytes. With length 0, `source` may be
-/// NULL. Scripting counts as disabled. Must not be called while another parse runs on the same thread.
+/// The source may hold NULs and has fewer than 2^32 bytes. With length 0, `source` may be NULL. If it ends inside a
+/// named character reference (`&lt`), Gumbo reads the byte after it, which must exist and not be alphanumeric; else
+/// nothing after the source is touched. Scripting counts as disabled. Must not be called while another parse runs on the same thread.
 void quire_gumbo_parse(
     QuireGumboArena *_Nonnull arena, const char *_Nullable source, size_t length, QuireGumboLimits limits,
     QuireGumboResult *_Nonnull result);
