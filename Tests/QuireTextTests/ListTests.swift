@@ -37,7 +37,8 @@ import Testing
     @Test(arguments: [
         ("<ul><li>a<li>b</ul>", "  • a\n  • b\n"),
         ("<menu><li>a</menu><dir><li>b</dir>", "  • a\n\n  • b\n"),
-        ("<ul><li>a<ul><li>b<ul><li>c<ul><li>d</ul></ul></ul></ul>", "  • a\n      ◦ b\n          ▪ c\n              ▪ d\n"),
+        ("<ul><li>a<ul><li>b<ul><li>c</ul></ul></ul>", "  • a\n      ◦ b\n          ▪ c\n"),
+        ("<dl><dd><ul><li>a</ul></dl>", "      • a\n"),
         ("<ul><li type=square>a<li type=none>b<li type=CIRCLE>c</ul>", "  ▪ a\n    b\n  ◦ c\n"),
         ("<ul type=square><li>a</ul>", "  ▪ a\n"),
         ("<ol><li>a<ul><li>b</ul></ol>", " 1. a\n      ◦ b\n"),
