@@ -11,8 +11,10 @@ struct BlockLayout: ~Copyable {
     /// Whether rows that flow stand apart.
     private var separatesRows = false
 
-    /// The fewest columns that insets leave for text.
-    private static let leastWidth = 16
+    /// The fewest columns that insets leave for text. Cells are measured with their insets, so one will do there.
+    var leastWidth = Self.leastLineWidth
+
+    private static let leastLineWidth = 16
     /// The widest indent where the width is unlimited.
     private static let indentLimit = 120
 
@@ -52,7 +54,7 @@ struct BlockLayout: ~Copyable {
                 index += 1
             case .rule:
                 sink.addMargin(box.marginStart)
-                sink.writeRule(columns: available ?? 40, text)
+                sink.writeRule(columns: available.map { max($0 - sink.markerOverhang(text), 1) } ?? 40, text)
                 sink.addMargin(box.marginEnd)
                 index += 1
             case .table:
@@ -89,7 +91,7 @@ struct BlockLayout: ~Copyable {
         let indent = sink.indent + Int(box.insetStart)
         let end = insetEnd + Int(box.insetEnd)
         // Deep nesting must leave room for text.
-        guard indent <= width.map({ $0 - end - Self.leastWidth }) ?? Self.indentLimit else { return }
+        guard indent <= width.map({ $0 - end - leastWidth }) ?? Self.indentLimit else { return }
         sink.indent = indent
         insetEnd = end
     }
@@ -107,18 +109,21 @@ struct BlockLayout: ~Copyable {
 
     private mutating func layOutParagraph(_ box: Box, _ text: Span<UInt8>, width: Int?, into sink: inout LineSink) {
         let range = box.textRange
-        if box.flags.contains(.preformatted) {
+        guard !box.flags.contains(.preformatted) else {
             layOutPreformatted(box, text, into: &sink)
-        } else if !box.flags.contains(.special) {
+            return
+        }
+        let width = width ?? .max
+        let firstWidth = max(width - sink.markerOverhang(text), 1)
+        if !box.flags.contains(.special) {
             // Fast path: printable ASCII, single spaces and line feeds, where columns are bytes.
-            let width = width ?? .max
-            if !box.flags.contains(.lineFeed), range.count <= width {
+            if !box.flags.contains(.lineFeed), range.count <= firstWidth {
                 sink.write(text, range, columns: range.count)
             } else {
-                layOutASCII(text, range, width: width, into: &sink)
+                layOutASCII(text, range, firstWidth: firstWidth, width: width, into: &sink)
             }
         } else {
-            layOutText(text, range, width: width ?? .max, into: &sink)
+            layOutText(text, range, firstWidth: firstWidth, width: width, into: &sink)
         }
     }
 
@@ -131,7 +136,7 @@ struct BlockLayout: ~Copyable {
             while end < stop, text[end] != LayoutByte.lineFeed { end += 1 }
             if isSpecial {
                 let columns = DisplayWidth.columns(of: text.extracting(start..<end))
-                sink.writeSpecial(text, start..<end, columns: columns, hyphen: false)
+                sink.writeSpecial(text, start..<end, columns: columns, ending: .asItIs)
             } else {
                 sink.write(text, start..<end, columns: end - start)
             }
@@ -139,36 +144,52 @@ struct BlockLayout: ~Copyable {
         }
     }
 
-    private func layOutASCII(_ text: Span<UInt8>, _ range: Range<Int>, width: Int, into sink: inout LineSink) {
+    /// - Parameter firstWidth: what list markers leave to the first line.
+    private func layOutASCII(
+        _ text: Span<UInt8>, _ range: Range<Int>, firstWidth: Int, width fullWidth: Int, into sink: inout LineSink
+    ) {
         var start = range.lowerBound
+        var width = firstWidth
+        var word = ASCIIWord()
         while start < range.upperBound {
             var lineFeed = start
             while lineFeed < range.upperBound, text[lineFeed] != LayoutByte.lineFeed { lineFeed += 1 }
-            if start == lineFeed { sink.write(text, start..<start, columns: 0) }
+            if start == lineFeed {
+                sink.write(text, start..<start, columns: 0)
+                width = fullWidth
+            }
             while start < lineFeed {
                 if lineFeed - start <= width {
                     sink.write(text, start..<lineFeed, columns: lineFeed - start)
+                    width = fullWidth
                     break
                 }
-                let line = text.asciiLine(from: start, limit: lineFeed, width: width)
+                let line = text.asciiLine(from: start, limit: lineFeed, width: width, &word)
                 sink.write(text, start..<line.end, columns: line.end - start)
+                width = fullWidth
                 start = line.next
             }
             start = lineFeed + 1
         }
     }
 
-    private mutating func layOutText(_ text: Span<UInt8>, _ range: Range<Int>, width: Int, into sink: inout LineSink) {
+    /// - Parameter firstWidth: what list markers leave to the first line.
+    private mutating func layOutText(
+        _ text: Span<UInt8>, _ range: Range<Int>, firstWidth: Int, width fullWidth: Int, into sink: inout LineSink
+    ) {
         breaker.begin(at: range.lowerBound)
         var index = range.lowerBound
+        var width = firstWidth
         var lineStart = index
         var line = LineBreaker.Piece()
         line.end = index
         while index < range.upperBound {
             let piece = breaker.nextPiece(text, from: index, limit: range.upperBound)
             let columns = line.width + line.spaceWidth + piece.width
-            if line.end > lineStart, columns + (piece.hyphenates ? 1 : 0) > width {
-                sink.writeSpecial(text, lineStart..<line.end, columns: line.width, hyphen: line.hyphenates)
+            if index > lineStart, columns + (piece.hyphenates ? 1 : 0) > width {
+                sink.writeSpecial(
+                    text, lineStart..<line.end, columns: line.width, ending: line.hyphenates ? .hyphen : .trimmed)
+                width = fullWidth
                 lineStart = index
                 line.width = piece.width
             } else {
@@ -179,7 +200,8 @@ struct BlockLayout: ~Copyable {
             line.hyphenates = piece.hyphenates
             index = piece.next
             if piece.endsLine || index >= range.upperBound {
-                sink.writeSpecial(text, lineStart..<line.end, columns: line.width, hyphen: false)
+                sink.writeSpecial(text, lineStart..<line.end, columns: line.width, ending: .trimmed)
+                width = fullWidth
                 lineStart = index
                 line = LineBreaker.Piece()
                 line.end = index
@@ -230,24 +252,36 @@ struct ContentWidths {
     var max = 0
 }
 
+/// The word that a line of ASCII text ends in or before; lines that share a word look for its end once.
+private struct ASCIIWord {
+    var end = 0
+    /// Whether no line breaks at its hyphens.
+    var staysWhole = false
+}
+
 extension Span<UInt8> {
     /// The line that begins at `start` in collapsed ASCII text longer than `width`.
     ///
+    /// - Parameter word: from the line before of the same paragraph.
     /// - Returns: where the line ends, and where the next begins.
-    /// - Complexity: O(*width*), or O(*n*) in the length of a word that is longer.
-    fileprivate func asciiLine(from start: Int, limit: Int, width: Int) -> (end: Int, next: Int) {
+    /// - Complexity: O(*width*), and once O(*n*) in the length of a word.
+    fileprivate func asciiLine(
+        from start: Int, limit: Int, width: Int, _ word: inout ASCIIWord
+    ) -> (end: Int, next: Int) {
         // The last space that leaves the line within the width.
         var space = start + width
         while space > start, self[space] != LayoutByte.space { space -= 1 }
         let hasSpace = space > start
         let wordStart = hasSpace ? space + 1 : start
-        var wordEnd = wordStart
-        var staysWhole = false
-        while wordEnd < limit, self[wordEnd] != LayoutByte.space {
-            if self[wordEnd] == UInt8(ascii: "/") || self[wordEnd] == UInt8(ascii: ":") { staysWhole = true }
-            wordEnd += 1
+        if wordStart >= word.end {
+            word = ASCIIWord(end: wordStart)
+            while word.end < limit, self[word.end] != LayoutByte.space {
+                if self[word.end] == UInt8(ascii: "/") || self[word.end] == UInt8(ascii: ":") { word.staysWhole = true }
+                word.end += 1
+            }
         }
-        if !staysWhole, !hasSpace || wordStart < start + width {
+        let wordEnd = word.end
+        if !word.staysWhole, !hasSpace || wordStart < start + width {
             // The last hyphen of the word that fits, or, in a word that does not fit at all, the first.
             var index = Swift.min(start + width, wordEnd - 1)
             while index > wordStart {

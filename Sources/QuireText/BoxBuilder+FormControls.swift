@@ -41,7 +41,7 @@ extension BoxBuilder {
             return
         }
         for option in options {
-            if text.count > paragraph.start { appendLineBreak() }
+            if text.count > paragraph.start, text[text.count - 1] != LayoutByte.lineFeed { appendLineBreak() }
             let isSelected = document.valueRange(of: .selected, in: document.nodes[option]) != nil
             appendLiteral(isSelected ? "[x]\u{01}" : "[\u{01}]\u{01}")
             appendOption(option, in: document)
@@ -71,7 +71,8 @@ extension BoxBuilder {
             return Double(document.string(range)).flatMap { $0.isFinite ? $0 : nil }
         }
         let low = record.name == Name(.meter) ? number(.min) ?? 0 : 0
-        let high = max(number(.max) ?? 1, low)
+        let maximum = number(.max) ?? 1
+        let high = record.name == Name(.meter) ? max(maximum, low) : maximum > 0 ? maximum : 1
         guard let value = number(.value), high > low else {
             appendLiteral("[----------]")
             return

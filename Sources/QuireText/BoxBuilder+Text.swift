@@ -74,6 +74,14 @@ extension BoxBuilder {
 
     // MARK: - Collapsing
 
+    /// Appends a space, unless the line begins here or a space is there already.
+    mutating func appendCollapsibleSpace() {
+        guard !paragraph.dropsSpaces else { return }
+        text.append(LayoutByte.space)
+        paragraph.dropsSpaces = true
+        paragraph.endsInCollapsibleSpace = true
+    }
+
     private mutating func appendCollapsed(_ data: Span<UInt8>, from start: Int, preservesLineFeeds: Bool) {
         var index = start
         let count = data.count
@@ -104,10 +112,8 @@ extension BoxBuilder {
                 }
                 if preservesLineFeeds, lineFeeds > 0 {
                     for _ in 0..<lineFeeds { appendLineBreak() }
-                } else if !paragraph.dropsSpaces, lineFeeds == 0 || !joinsEastAsian(data, index) {
-                    text.append(LayoutByte.space)
-                    paragraph.dropsSpaces = true
-                    paragraph.endsInCollapsibleSpace = true
+                } else if lineFeeds == 0 || !joinsEastAsian(data, index) {
+                    appendCollapsibleSpace()
                 }
             } else {
                 index = appendUnusual(data, from: index)
@@ -131,11 +137,7 @@ extension BoxBuilder {
     private mutating func appendNoWrap(_ data: Span<UInt8>) {
         var start = 0
         while start < data.count, data[start].isSpace { start += 1 }
-        if start > 0, !paragraph.dropsSpaces {
-            text.append(LayoutByte.space)
-            paragraph.dropsSpaces = true
-            paragraph.endsInCollapsibleSpace = true
-        }
+        if start > 0 { appendCollapsibleSpace() }
         guard start < data.count else { return }
         beginNoWrap()
         appendCollapsed(data, from: start, preservesLineFeeds: false)
@@ -164,16 +166,14 @@ extension BoxBuilder {
     private mutating func appendPreserved(_ data: Span<UInt8>, space: UInt8) {
         var index = 0
         let count = data.count
-        if count > 0 {
-            paragraph.dropsSpaces = false
-            paragraph.endsInCollapsibleSpace = false
-        }
+        if count > 0 { paragraph.endsInCollapsibleSpace = false }
         while index < count {
             let byte = data[index]
             if byte.isPrintable || (byte == 0x20 && space == 0x20) {
                 var end = index + 1
                 while end < count, data[end].isPrintable || (data[end] == 0x20 && space == 0x20) { end += 1 }
                 append(data.extracting(index..<end))
+                paragraph.dropsSpaces = false
                 index = end
                 continue
             }
@@ -186,9 +186,11 @@ extension BoxBuilder {
             case 0x09:
                 let width = 8 - column() % 8
                 for _ in 0..<width { text.append(space) }
+                paragraph.dropsSpaces = false
                 index += 1
             case 0x20, 0x0C, 0x0D:
                 text.append(space)
+                paragraph.dropsSpaces = false
                 index += 1
             default: index = appendUnusual(data, from: index)
             }
@@ -221,6 +223,7 @@ extension BoxBuilder {
             text[index] = LayoutByte.noBreakSpace
         }
         text.insert(LayoutByte.noWrapStart, at: paragraph.start)
+        paragraph.tabOrigin += 1
         text.append(LayoutByte.noWrapEnd)
     }
 
@@ -236,8 +239,6 @@ extension BoxBuilder {
     /// - Returns: the index to go on at.
     private mutating func appendUnusual(_ data: Span<UInt8>, from start: Int) -> Int {
         paragraph.flags.insert(.special)
-        paragraph.dropsSpaces = false
-        paragraph.endsInCollapsibleSpace = false
         var index = start
         /// Where the bytes begin that are still to be copied as they are.
         var pending = start
@@ -251,18 +252,32 @@ extension BoxBuilder {
                 index += length
                 continue
             }
-            append(data.extracting(pending..<index))
+            appendVisible(data.extracting(pending..<index))
             index += length
             pending = index
             switch replacement {
             case .same, .nothing: break
-            case .layout(let byte): text.append(byte)
+            case .layout(let byte):
+                text.append(byte)
+                paragraph.dropsSpaces = false
+                paragraph.endsInCollapsibleSpace = false
             case .lineFeed: appendLineBreak()
-            case .visible: text.append(contentsOf: "\u{FFFD}".utf8)
+            case .visible:
+                text.append(contentsOf: "\u{FFFD}".utf8)
+                paragraph.dropsSpaces = false
+                paragraph.endsInCollapsibleSpace = false
             }
         }
-        append(data.extracting(pending..<index))
+        appendVisible(data.extracting(pending..<index))
         return index
+    }
+
+    /// Appends bytes, if any, after which a space counts.
+    private mutating func appendVisible(_ bytes: Span<UInt8>) {
+        guard !bytes.isEmpty else { return }
+        append(bytes)
+        paragraph.dropsSpaces = false
+        paragraph.endsInCollapsibleSpace = false
     }
 
     private enum Replacement {

@@ -19,7 +19,11 @@ struct BoxBuilder: ~Copyable {
     private var currentBox = 0
     private var tables: [Int] = []
     private var lists: [ListCounter] = []
+    private var definitionListDepth = 0
+    /// The summaries of open `details` elements that are still ahead, innermost last.
+    private var summaries: [Int] = []
     private var quotationDepth = 0
+    private var buttonDepth = 0
     var paragraph = ParagraphState()
     private(set) var options = TextOptions()
 
@@ -43,10 +47,13 @@ struct BoxBuilder: ~Copyable {
         case paragraphEnd
         case box
         case list
+        case definitionList
         case table
         case quotation
         case parenthesis
         case button
+        /// A block in a button.
+        case space
     }
 
     /// Makes the boxes of `document` in place of those of the document before.
@@ -84,7 +91,10 @@ struct BoxBuilder: ~Copyable {
         inherited = InheritedStyle()
         tables.removeAll()
         lists.removeAll(keepingCapacity: lists.capacity < 1 << 16)
+        summaries.removeAll()
+        definitionListDepth = 0
         quotationDepth = 0
+        buttonDepth = 0
         paragraph = ParagraphState()
         self.options = options
         boxes.append(Box(kind: .block, parent: 0, end: 0))
@@ -98,8 +108,15 @@ struct BoxBuilder: ~Copyable {
     /// - Returns: the index of the node to go on with: its first child, or the node after its subtree.
     private mutating func openElement(_ index: Int, _ record: NodeRecord, in document: borrowing Document) -> Int {
         let style = UserAgentStyle.table.style(
-            of: record, in: document, parent: inherited, listDepth: lists.count)
+            of: record, in: document, parent: inherited, listDepth: lists.count,
+            isInList: !lists.isEmpty || definitionListDepth > 0)
         let end = Int(record.subtreeEnd)
+        if buttonDepth > 0, style.display.isBlockLevel {
+            // A button is drawn in the line.
+            appendCollapsibleSpace()
+            begin(end: end, closing: .space, style.inherited)
+            return index + 1
+        }
         switch style.display {
         case .none, .tableColumn: return end
         case .inline, .contents, .inlineBlock:
@@ -114,6 +131,9 @@ struct BoxBuilder: ~Copyable {
             if style.content == .list {
                 beginBox(.block, style, end: end, closing: .list)
                 lists.append(ListCounter(list: NodeID(index), in: document, box: currentBox))
+            } else if style.content == .definitionList {
+                beginBox(.block, style, end: end, closing: .definitionList)
+                definitionListDepth += 1
             } else if style.marginBlockStart == 0, style.insetInlineStart == 0, style.insetInlineEnd == 0 {
                 begin(end: end, closing: .paragraphEnd, style.inherited)
             } else {
@@ -141,7 +161,7 @@ struct BoxBuilder: ~Copyable {
     ) -> Int {
         let end = Int(record.subtreeEnd)
         switch style.content {
-        case .children, .list, .rule, .details, .summary:
+        case .children, .list, .definitionList, .rule, .details, .summary:
             // Fast path: an element that changes nothing needs no entry.
             if style.inherited != inherited { begin(end: end, closing: .inline, style.inherited) }
             return index + 1
@@ -180,6 +200,7 @@ struct BoxBuilder: ~Copyable {
         case .button:
             appendLiteral("[\u{01}")
             paragraph.dropsSpaces = true
+            buttonDepth += 1
             begin(end: end, closing: .button, style.inherited)
             return index + 1
         }
@@ -197,6 +218,7 @@ struct BoxBuilder: ~Copyable {
                 appendLiteral(isOpen ? "\u{25BE} Details" : "\u{25B8} Details")
                 endParagraph()
             }
+            if let summary { summaries.append(summary.index) }
             if isOpen { return index + 1 }
             // A closed one shows its summary alone.
             guard let summary else { return Int(record.subtreeEnd) }
@@ -204,8 +226,9 @@ struct BoxBuilder: ~Copyable {
             innermostEnd = open[open.count - 1].end
             return summary.index
         case .summary:
-            let parent = NodeID(rawValue: record.parent)
-            if document.isHTML(parent, .details), document.firstChild(of: parent, .summary) == NodeID(index) {
+            while let last = summaries.last, last < index { summaries.removeLast() }
+            if summaries.last == index {
+                let parent = NodeID(rawValue: record.parent)
                 appendLiteral(document.hasAttribute(.open, on: parent) ? "\u{25BE} " : "\u{25B8} ")
                 paragraph.dropsSpaces = true
             }
@@ -257,11 +280,17 @@ struct BoxBuilder: ~Copyable {
         case .table:
             endBox()
             tables.removeLast()
+        case .definitionList:
+            endBox()
+            definitionListDepth -= 1
         case .quotation:
             quotationDepth -= 1
             appendLiteral(quotationDepth % 2 == 0 ? "\u{201D}" : "\u{2019}")
         case .parenthesis: appendLiteral(")")
-        case .button: endButton()
+        case .button:
+            buttonDepth -= 1
+            endButton()
+        case .space: appendCollapsibleSpace()
         }
         inherited = element.outer
         currentBox = element.outerBox

@@ -37,6 +37,16 @@ enum Display: UInt8 {
     case tableCell
     case tableCaption
     case tableColumn
+
+    /// Whether its box stands by itself, not in a line of its parent.
+    var isBlockLevel: Bool {
+        switch self {
+        case .none, .contents, .inline, .inlineBlock, .tableColumn: false
+        case .block, .listItem, .table, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup, .tableRow, .tableCell,
+            .tableCaption:
+            true
+        }
+    }
 }
 
 /// The value of the `white-space` shorthand.
@@ -85,6 +95,7 @@ enum ListStyleType: UInt8 {
 enum ElementContent: UInt8 {
     case children
     case list
+    case definitionList
     case lineBreak
     case wordBreak
     case rule

@@ -1,7 +1,7 @@
 internal import CICU
 
 /// The columns that text takes on a terminal.
-enum DisplayWidth {
+package enum DisplayWidth {
     /// The columns of UTF-8 text of the box tree; layout instructions that show nothing have none.
     ///
     /// - Complexity: O(*n*).
@@ -25,7 +25,7 @@ enum DisplayWidth {
     /// The columns of a code point: 0 for marks that combine and format characters, 2 for wide and full-width ones.
     ///
     /// Standard: https://www.unicode.org/reports/tr11/
-    static func columns(ofCodePoint value: UInt32) -> Int {
+    package static func columns(ofCodePoint value: UInt32) -> Int {
         // Fast path: Latin letters, and the punctuation and symbols that Western text uses.
         if value < 0x300 || (value >= 0x2010 && value < 0x2028) { return 1 }
         return Int(quire_icu_columns(value))

@@ -121,18 +121,24 @@ struct LineBreaker: ~Copyable {
     ) {
         var noWrap = noWrap
         var nextUnicode = 0
+        /// The last byte that is part of the text.
+        var before: UInt8 = 0
         for index in word.dropFirst() {
-            switch text[index - 1] {
+            let last = text[index - 1]
+            switch last {
             case LayoutByte.noWrapStart: noWrap = true
             case LayoutByte.noWrapEnd: noWrap = false
-            default: break
+            default: before = last
             }
             while nextUnicode < unicode.count, unicode[nextUnicode] < index { nextUnicode += 1 }
-            let isUnicode = nextUnicode < unicode.count && unicode[nextUnicode] == index
-            guard !noWrap else { continue }
-            let before = text[index - 1]
-            if before == LayoutByte.breakOpportunity || before == LayoutByte.softHyphen
-                || (isUnicode && (before >= 0x80 || text[index] >= 0x80))
+            // ICU takes our bytes for marks that combine with the character before, no-break spaces too.
+            let isUnicode =
+                nextUnicode < unicode.count && unicode[nextUnicode] == index && before != LayoutByte.noBreakSpace
+                && (before >= 0x80 || text[index] >= 0x80)
+            if noWrap {
+                // Where text that does not wrap begins, its parent decides.
+                if isUnicode, last == LayoutByte.noWrapStart, index - 1 > word.lowerBound { inner.append(index - 1) }
+            } else if last == LayoutByte.breakOpportunity || last == LayoutByte.softHyphen || isUnicode
                 || (hyphens && text.hasHyphenOpportunity(before: index, start: word.lowerBound))
             {
                 inner.append(index)
@@ -144,14 +150,14 @@ struct LineBreaker: ~Copyable {
 
 extension Span<UInt8> {
     /// Whether a line may break before `index` because of a hyphen: it follows a letter or digit, and a letter follows
-    /// it, so that options such as `--all` stay whole.
+    /// it, so that options such as `--all` stay whole. Characters beyond ASCII count as letters.
     func hasHyphenOpportunity(before index: Int, start: Int) -> Bool {
         guard self[index - 1] == UInt8(ascii: "-"), index - 2 >= start, index < count else { return false }
-        return self[index - 2].isASCIIAlphanumeric && self[index].isASCIILetter
+        return self[index - 2].isAlphanumeric && self[index].isLetter
     }
 }
 
 extension UInt8 {
-    fileprivate var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
-    fileprivate var isASCIIAlphanumeric: Bool { isASCIILetter || self &- 0x30 < 10 }
+    fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 || self >= 0x80 }
+    fileprivate var isAlphanumeric: Bool { isLetter || self &- 0x30 < 10 }
 }

@@ -11,6 +11,17 @@ struct LineSink: ~Copyable {
     private var margin = 0
     private var hasLines = false
     private var markers: [Marker] = []
+    /// The columns before the text of the current line: its indent, or its markers where they take more or less.
+    private var textColumn = 0
+
+    /// How `writeSpecial` ends a line.
+    enum Ending {
+        case asItIs
+        /// Spaces at the end hang, and are not shown.
+        case trimmed
+        /// Trimmed, with a hyphen where a word goes on in the next line.
+        case hyphen
+    }
 
     struct Line {
         var range: Range<Int>
@@ -55,7 +66,7 @@ struct LineSink: ~Copyable {
     }
 
     /// Writes a line of text in which layout bytes are turned into what they show.
-    mutating func writeSpecial(_ text: Span<UInt8>, _ range: Range<Int>, columns: Int, hyphen: Bool) {
+    mutating func writeSpecial(_ text: Span<UInt8>, _ range: Range<Int>, columns: Int, ending: Ending) {
         let start = beginLine(text, isEmpty: range.isEmpty)
         let content = output.count
         for index in range {
@@ -67,13 +78,15 @@ struct LineSink: ~Copyable {
             }
         }
         var shown = columns
-        if hyphen {
+        if ending == .hyphen {
             output.append(UInt8(ascii: "-"))
             shown += 1
         }
-        while output.count > content, output[output.count - 1] == LayoutByte.space {
-            output.removeLast()
-            shown -= 1
+        if ending != .asItIs {
+            while output.count > content, output[output.count - 1] == LayoutByte.space {
+                output.removeLast()
+                shown -= 1
+            }
         }
         if output.count == content { trimIndent(from: start) }
         endLine(start, columns: shown)
@@ -84,6 +97,19 @@ struct LineSink: ~Copyable {
         let start = beginLine(text, isEmpty: false)
         for _ in 0..<columns { output.append(contentsOf: "\u{2500}".utf8) }
         endLine(start, columns: columns)
+    }
+
+    /// The columns that list markers take from the next line beyond its indent.
+    ///
+    /// - Complexity: O(*n*) in the markers.
+    func markerOverhang(_ text: Span<UInt8>) -> Int {
+        var column = 0
+        for marker in markers {
+            let width = DisplayWidth.columns(of: text.extracting(marker.range))
+            column = max(marker.column - 1, column + width)
+            column += max(marker.column - column, 1)
+        }
+        return max(column - indent, 0)
     }
 
     /// Writes the markers that no line has taken.
@@ -107,7 +133,8 @@ struct LineSink: ~Copyable {
         hasLines = true
         let start = output.count
         if markers.isEmpty {
-            if !isEmpty { appendSpaces(indent) }
+            textColumn = isEmpty ? 0 : indent
+            appendSpaces(textColumn)
             return start
         }
         var column = 0
@@ -123,16 +150,14 @@ struct LineSink: ~Copyable {
             column += gap
         }
         markers.removeAll(keepingCapacity: true)
-        if isEmpty {
-            while output.count > start, output[output.count - 1] == LayoutByte.space { output.removeLast() }
-        } else if column < indent {
-            appendSpaces(indent - column)
-        }
+        appendSpaces(indent - column)
+        textColumn = max(column, indent)
+        if isEmpty { trimIndent(from: start) }
         return start
     }
 
     mutating func endLine(_ start: Int, columns: Int) {
-        if recordsLines { lines.append(Line(range: start..<output.count, columns: columns + indent)) }
+        if recordsLines { lines.append(Line(range: start..<output.count, columns: textColumn + columns)) }
         output.append(LayoutByte.lineFeed)
     }
 
@@ -141,6 +166,9 @@ struct LineSink: ~Copyable {
     }
 
     private mutating func trimIndent(from start: Int) {
-        while output.count > start, output[output.count - 1] == LayoutByte.space { output.removeLast() }
+        while output.count > start, output[output.count - 1] == LayoutByte.space {
+            output.removeLast()
+            textColumn -= 1
+        }
     }
 }

@@ -25,7 +25,10 @@ struct ListCounter {
             next = start
         } else if isReversed {
             next = 0
-            for child in document.children(of: list) where document.isHTML(child, .li) { next += 1 }
+            for child in document.children(of: list)
+            where document.isHTML(child, .li) && !document.hasAttribute(.hidden, on: child) {
+                next += 1
+            }
         } else {
             next = 1
         }

@@ -18,32 +18,34 @@ struct TableColumns {
         for cell in grid.cells where cell.columnSpan > 1 {
             let widths = cellWidths(cell.box)
             let columns = cell.column..<cell.column + cell.columnSpan
-            spread(widths.max, over: columns, \.max)
-            spread(widths.min, over: columns, \.min)
-            for column in columns { content[column].max = max(content[column].max, content[column].min) }
+            spread(widths, over: columns)
         }
     }
 
     /// Makes the columns that a cell spans wide enough for it.
-    private mutating func spread(
-        _ needed: Int, over columns: Range<Int>, _ width: WritableKeyPath<ContentWidths, Int>
-    ) {
-        var present = 0
+    private mutating func spread(_ needed: ContentWidths, over columns: Range<Int>) {
+        var present = ContentWidths()
         var occupied = 0
         for column in columns {
-            present += content[column][keyPath: width]
+            present.min += content[column].min
+            present.max += content[column].max
             if content[column].max > 0 { occupied += 1 }
         }
-        let missing = needed - present - max(occupied - 1, 0) * Self.gap
-        guard missing > 0 else { return }
+        let gaps = max(occupied - 1, 0) * Self.gap
+        let missing = ContentWidths(
+            min: max(needed.min - present.min - gaps, 0), max: max(needed.max - present.max - gaps, 0))
+        guard missing.min > 0 || missing.max > 0 else { return }
         // Columns that nothing else occupies stay empty, unless there are no others.
         if occupied == 0 {
-            content[columns.lowerBound][keyPath: width] += missing
+            content[columns.lowerBound].min += missing.min
+            content[columns.lowerBound].max += missing.max
             return
         }
         var index = 0
         for column in columns where content[column].max > 0 {
-            content[column][keyPath: width] += missing / occupied + (index < missing % occupied ? 1 : 0)
+            content[column].min += missing.min / occupied + (index < missing.min % occupied ? 1 : 0)
+            content[column].max += missing.max / occupied + (index < missing.max % occupied ? 1 : 0)
+            content[column].max = max(content[column].max, content[column].min)
             index += 1
         }
     }

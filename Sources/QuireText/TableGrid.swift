@@ -66,7 +66,6 @@ struct TableGrid {
     /// Places the rows of one row group; a box that is no row is one.
     private mutating func place(_ boxes: Span<Box>, _ group: Range<Int>) {
         var index = group.lowerBound
-        let firstRow = rowCount
         let firstCell = cells.count
         /// For each column, the row at which it is free again.
         var freeAt: [Int] = []
@@ -90,19 +89,19 @@ struct TableGrid {
             let left = rowCount - cells[cell].row
             cells[cell].rowSpan = cells[cell].rowSpan == 0 ? left : min(cells[cell].rowSpan, left)
         }
-        precondition(rowCount >= firstRow)
     }
 
     private mutating func place(_ boxes: Span<Box>, _ index: Int, _ column: inout Int, _ freeAt: inout [Int]) {
         let box = boxes[index]
         let isCell = box.kind == .cell
         let rowSpan = isCell ? Int(box.stop) : 1
-        let columnSpan = isCell ? Int(box.start) : 1
         while column < freeAt.count, freeAt[column] > rowCount { column += 1 }
-        guard column + columnSpan <= Self.columnLimit else {
+        guard column < Self.columnLimit else {
             isTooWide = true
             return
         }
+        // `colspan=1000` means all that there are.
+        let columnSpan = min(isCell ? Int(box.start) : 1, Self.columnLimit - column)
         if isCell, box.flags.contains(.header) { hasHeaderCells = true }
         cells.append(Cell(box: index, row: rowCount, column: column, rowSpan: rowSpan, columnSpan: columnSpan))
         while freeAt.count < column + columnSpan { freeAt.append(0) }

@@ -7,6 +7,10 @@ extension BlockLayout {
         case flows(separatesRows: Bool)
     }
 
+    /// The columns over which a table is aligned where lines have no limit: one long cell must not fill every row with
+    /// spaces.
+    private static let widthLimit = 1000
+
     /// Lays out the table at `table` if it can stand in columns.
     ///
     /// - Parameter width: the columns that it may take.
@@ -18,27 +22,36 @@ extension BlockLayout {
             measure(boxes, text, range)
         }
         var grid = TableGrid(boxes, table: table)
+        if grid.isTooWide { return .flows(separatesRows: true) }
         if Self.arrangesPage(boxes[table], grid) { return .flows(separatesRows: false) }
         let columns = TableColumns(grid) { contentWidths[$0].widths }
-        guard let widths = columns.widths(available: width) else { return .flows(separatesRows: true) }
+        guard let widths = columns.widths(available: width ?? Self.widthLimit) else {
+            return .flows(separatesRows: true)
+        }
         if widths.count(where: { $0 > 0 }) < 2 { return .flows(separatesRows: false) }
 
+        // Markers that do not fit before the table would push its first line aside.
+        if sink.markerOverhang(text) > 0 { sink.flushMarkers(text) }
         for caption in grid.captions {
             layOut(boxes, text, caption..<Int(boxes[caption].end), width: width.map { $0 + sink.indent }, into: &sink)
         }
-        let positions = Self.positions(widths)
+        let edges = ColumnEdges(widths)
         var cellLines = LineSink(recordsLines: true)
+        let outerLeastWidth = leastWidth
+        leastWidth = 1
         grid.layOutCells { cell in
-            let last = cell.column + cell.columnSpan - 1
-            let cellWidth = max(positions[last] + widths[last] - positions[cell.column], 1)
+            let columnWidth = edges.width(of: cell)
+            // Where lines have no limit, a cell that needs more pushes the next ones aside.
+            let isLonger = width == nil && contentWidths[cell.box].widths.max > columnWidth
             let first = cellLines.lines.count
             cellLines.beginCell()
             let box = boxes[cell.box]
             let content = box.kind == .cell ? cell.box + 1..<Int(box.end) : cell.box..<Int(box.end)
-            layOut(boxes, text, content, width: cellWidth, into: &cellLines)
+            layOut(boxes, text, content, width: isLonger ? nil : columnWidth, into: &cellLines)
             cell.lines = first..<cellLines.lines.count
         }
-        writeRows(grid, boxes, text, positions, widths, cellLines, into: &sink)
+        leastWidth = outerLeastWidth
+        writeRows(grid, boxes, text, edges, cellLines, into: &sink)
         return .done
     }
 
@@ -47,15 +60,6 @@ extension BlockLayout {
         if grid.isTooWide || box.flags.contains(.presentation) { return true }
         if box.flags.contains(.dataTable) || grid.hasHeaderCells || !grid.captions.isEmpty { return false }
         return box.flags.contains(.holdsTable)
-    }
-
-    /// The column at which each column of the table begins. Empty columns take no room.
-    private static func positions(_ widths: [Int]) -> [Int] {
-        var position = 0
-        return widths.map { width in
-            defer { if width > 0 { position += width + TableColumns.gap } }
-            return position
-        }
     }
 
     // MARK: - Measuring
@@ -95,7 +99,7 @@ extension BlockLayout {
     // MARK: - Rows
 
     private func writeRows(
-        _ grid: TableGrid, _ boxes: Span<Box>, _ text: Span<UInt8>, _ positions: [Int], _ widths: [Int],
+        _ grid: TableGrid, _ boxes: Span<Box>, _ text: Span<UInt8>, _ edges: ColumnEdges,
         _ cellLines: borrowing LineSink, into sink: inout LineSink
     ) {
         let heights = grid.rowHeights()
@@ -114,20 +118,20 @@ extension BlockLayout {
             guard heights[row] > 0 else { continue }
             if let previous {
                 if previous < grid.headerRowCount, row >= grid.headerRowCount {
-                    writeHeaderRule(text, positions, widths, into: &sink)
+                    writeHeaderRule(text, edges, into: &sink)
                 } else if heights[previous] > 1 || heights[row] > 1 {
                     sink.addMargin(1)
                 }
             }
             previous = row
             for _ in 0..<heights[row] {
-                writeLine(grid, boxes, text, positions, widths, cellLines, &active, into: &sink)
+                writeLine(grid, boxes, text, edges, cellLines, &active, into: &sink)
             }
         }
     }
 
     private func writeLine(
-        _ grid: TableGrid, _ boxes: Span<Box>, _ text: Span<UInt8>, _ positions: [Int], _ widths: [Int],
+        _ grid: TableGrid, _ boxes: Span<Box>, _ text: Span<UInt8>, _ edges: ColumnEdges,
         _ cellLines: borrowing LineSink, _ active: inout [(cell: Int, written: Int)], into sink: inout LineSink
     ) {
         let isEmpty = active.allSatisfy { entry in
@@ -142,11 +146,10 @@ extension BlockLayout {
             let line = cellLines.lines[cell.lines.lowerBound + active[index].written]
             active[index].written += 1
             guard !line.range.isEmpty else { continue }
-            let last = cell.column + cell.columnSpan - 1
-            let free = positions[last] + widths[last] - positions[cell.column] - line.columns
+            let free = edges.width(of: cell) - line.columns
             let flags = boxes[cell.box].flags
             let shift = free <= 0 ? 0 : flags.contains(.alignEnd) ? free : flags.contains(.alignCenter) ? free / 2 : 0
-            let target = positions[cell.column] + shift
+            let target = edges.starts[cell.column] + shift
             if column > 0 || target > 0 { sink.appendSpaces(max(target - column, column > 0 ? 1 : 0)) }
             column = max(target, column > 0 ? column + 1 : 0) + line.columns
             unsafe cellLines.output.span.extracting(line.range).withUnsafeBufferPointer {
@@ -158,16 +161,40 @@ extension BlockLayout {
 
     /// Writes a line below the header rows.
     private func writeHeaderRule(
-        _ text: Span<UInt8>, _ positions: [Int], _ widths: [Int], into sink: inout LineSink
+        _ text: Span<UInt8>, _ edges: ColumnEdges, into sink: inout LineSink
     ) {
         let start = sink.beginLine(text, isEmpty: false)
         var column = 0
-        for index in widths.indices where widths[index] > 0 {
-            sink.appendSpaces(positions[index] - column)
-            for _ in 0..<widths[index] { sink.output.append(contentsOf: "\u{2500}".utf8) }
-            column = positions[index] + widths[index]
+        for (start, end) in zip(edges.starts, edges.ends) where start < end {
+            sink.appendSpaces(start - column)
+            for _ in start..<end { sink.output.append(contentsOf: "\u{2500}".utf8) }
+            column = end
         }
         sink.endLine(start, columns: column)
+    }
+}
+
+/// Where the columns of a table begin and end on the line. Empty ones take no room: they begin where the next one does
+/// and end where the last one did.
+private struct ColumnEdges {
+    private(set) var starts: [Int] = []
+    private(set) var ends: [Int] = []
+
+    init(_ widths: [Int]) {
+        var start = 0
+        var end = 0
+        for width in widths {
+            starts.append(start)
+            if width > 0 {
+                end = start + width
+                start = end + TableColumns.gap
+            }
+            ends.append(end)
+        }
+    }
+
+    func width(of cell: TableGrid.Cell) -> Int {
+        max(ends[cell.column + cell.columnSpan - 1] - starts[cell.column], 1)
     }
 }
 

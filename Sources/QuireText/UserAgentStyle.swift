@@ -26,8 +26,10 @@ enum UserAgentStyle {
         case equals(KnownName, StaticString)
         /// As `equals`, letter case included.
         case equalsExactly(KnownName, StaticString)
-        /// The number of `dir`, `dl`, `menu`, `ol` and `ul` ancestors.
+        /// The number of `dir`, `menu`, `ol` and `ul` ancestors.
         case listDepth(atLeast: Int)
+        /// Whether there is such an ancestor, or a `dl`.
+        case isInList
     }
 
     enum Declaration {
@@ -81,7 +83,8 @@ enum UserAgentStyle {
         // 15.3.7 Lists
         Rule("dir menu ol ul", .always, .content(.list), .paddingInlineStart(px: 40)),
         Rule("dd", .always, .marginInlineStart(px: 40)),
-        Rule("dir dl menu ol ul", .listDepth(atLeast: 1), .marginBlock(em: 0)),
+        Rule("dl", .always, .content(.definitionList)),
+        Rule("dir dl menu ol ul", .isInList, .marginBlock(em: 0)),
         Rule("dir menu ul", .always, .listStyleType(.disc)),
         Rule("dir menu ul", .listDepth(atLeast: 1), .listStyleType(.circle)),
         Rule("dir menu ul", .listDepth(atLeast: 2), .listStyleType(.square)),

@@ -50,10 +50,11 @@ struct UserAgentStyleTable: Sendable {
     ///
     /// - Parameters:
     ///   - parent: what the parent hands down.
-    ///   - listDepth: how many list elements the element stands in.
+    ///   - listDepth: how many lists the element stands in, definition lists left out.
+    ///   - isInList: whether it stands in a list of any kind.
     /// - Complexity: O(*a*) in the number of its attributes.
     func style(
-        of record: NodeRecord, in document: borrowing Document, parent: InheritedStyle, listDepth: Int
+        of record: NodeRecord, in document: borrowing Document, parent: InheritedStyle, listDepth: Int, isInList: Bool
     ) -> ComputedStyle {
         guard record.namespace == .html else {
             return Self.foreignStyle(of: record, parent: parent)
@@ -78,7 +79,8 @@ struct UserAgentStyleTable: Sendable {
             return style
         }
         var result = base[number]
-        for rule in conditional[number] where rule.condition.holds(for: record, in: document, listDepth: listDepth) {
+        for rule in conditional[number]
+        where rule.condition.holds(for: record, in: document, listDepth: listDepth, isInList: isInList) {
             for declaration in rule.declarations { result.apply(declaration) }
         }
         if !result.setsWhiteSpace { result.style.inherited.whiteSpace = parent.whiteSpace }
@@ -127,7 +129,9 @@ extension UserAgentStyleTable.Base {
 }
 
 extension UserAgentStyle.Condition {
-    fileprivate func holds(for record: NodeRecord, in document: borrowing Document, listDepth: Int) -> Bool {
+    fileprivate func holds(
+        for record: NodeRecord, in document: borrowing Document, listDepth: Int, isInList: Bool
+    ) -> Bool {
         switch self {
         case .always: return true
         case .has(let attribute): return document.valueRange(of: attribute, in: record) != nil
@@ -139,6 +143,7 @@ extension UserAgentStyle.Condition {
             guard let range = document.valueRange(of: attribute, in: record) else { return false }
             return document.text[range].elementsEqual(value.description.utf8)
         case .listDepth(let least): return listDepth >= least
+        case .isInList: return isInList
         }
     }
 }
