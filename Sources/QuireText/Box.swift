@@ -12,6 +12,9 @@ struct Box {
         case row
         case cell
         case caption
+
+        /// Whether only rows, cells and captions belong in it.
+        var isTableStructure: Bool { self == .table || self == .rowGroup || self == .row }
     }
 
     struct Flags: OptionSet {
@@ -76,4 +79,12 @@ enum LayoutByte {
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A
     static let space: UInt8 = 0x20
+
+    /// Whether a byte is an instruction that shows nothing.
+    static func isWithoutWidth(_ byte: UInt8) -> Bool {
+        switch byte {
+        case softHyphen, breakOpportunity, noWrapStart, noWrapEnd: true
+        default: false
+        }
+    }
 }

@@ -68,7 +68,7 @@ extension BoxBuilder {
     mutating func appendGauge(_ record: NodeRecord, in document: borrowing Document) {
         func number(_ attribute: KnownName) -> Double? {
             guard let range = document.valueRange(of: attribute, in: record) else { return nil }
-            return Double(document.string(range)).flatMap { $0.isFinite ? $0 : nil }
+            return document.text.span.extracting(range).parsedFloatingPointNumber()
         }
         let low = record.name == Name(.meter) ? number(.min) ?? 0 : 0
         let maximum = number(.max) ?? 1

@@ -75,11 +75,15 @@ extension BoxBuilder {
     // MARK: - Collapsing
 
     /// Appends a space, unless the line begins here or a space is there already.
-    mutating func appendCollapsibleSpace() {
-        guard !paragraph.dropsSpaces else { return }
+    mutating func appendCollapsibleSpace(holdsLineFeed: Bool = false) {
+        guard !paragraph.dropsSpaces else {
+            if holdsLineFeed { paragraph.spaceHoldsLineFeed = true }
+            return
+        }
         text.append(LayoutByte.space)
         paragraph.dropsSpaces = true
         paragraph.endsInCollapsibleSpace = true
+        paragraph.spaceHoldsLineFeed = holdsLineFeed
     }
 
     private mutating func appendCollapsed(_ data: Span<UInt8>, from start: Int, preservesLineFeeds: Bool) {
@@ -112,8 +116,8 @@ extension BoxBuilder {
                 }
                 if preservesLineFeeds, lineFeeds > 0 {
                     for _ in 0..<lineFeeds { appendLineBreak() }
-                } else if lineFeeds == 0 || !joinsEastAsian(data, index) {
-                    appendCollapsibleSpace()
+                } else {
+                    appendCollapsibleSpace(holdsLineFeed: lineFeeds > 0)
                 }
             } else {
                 index = appendUnusual(data, from: index)
@@ -121,15 +125,18 @@ extension BoxBuilder {
         }
     }
 
-    /// Whether a line feed of the source stands between East Asian wide characters, and so is no space.
+    /// Takes the space back that a line feed of the source has left between East Asian wide characters.
     ///
     /// Standard: https://drafts.csswg.org/css-text-3/#line-break-transform
-    private func joinsEastAsian(_ data: Span<UInt8>, _ next: Int) -> Bool {
-        guard text.count > paragraph.start + 2, text[text.count - 1] >= 0x80, next < data.count, data[next] >= 0xE0
-        else { return false }
-        var before = text.count - 1
+    private mutating func joinEastAsian(_ data: Span<UInt8>, _ next: Int) {
+        guard paragraph.endsInCollapsibleSpace, paragraph.spaceHoldsLineFeed, data[next] >= 0xE0,
+            text.count > paragraph.start + 3, text[text.count - 2] >= 0x80
+        else { return }
+        var before = text.count - 2
         while before > paragraph.start, text[before] & 0xC0 == 0x80 { before -= 1 }
-        return text.span.codePoint(at: before).value.joinsAcrossLines && data.codePoint(at: next).value.joinsAcrossLines
+        if text.span.codePoint(at: before).value.joinsAcrossLines, data.codePoint(at: next).value.joinsAcrossLines {
+            text.removeLast()
+        }
     }
 
     // MARK: - Text that does not wrap
@@ -239,6 +246,7 @@ extension BoxBuilder {
     /// - Returns: the index to go on at.
     private mutating func appendUnusual(_ data: Span<UInt8>, from start: Int) -> Int {
         paragraph.flags.insert(.special)
+        joinEastAsian(data, start)
         var index = start
         /// Where the bytes begin that are still to be copied as they are.
         var pending = start
@@ -314,12 +322,20 @@ extension BoxBuilder {
     }
 }
 
+extension Span<UInt8> {
+    /// Whether it holds nothing else than white space.
+    var isWhiteSpace: Bool {
+        for index in indices where !self[index].isSpace { return false }
+        return true
+    }
+}
+
 extension UInt8 {
     /// ASCII and visible.
     fileprivate var isPrintable: Bool { self &- 0x21 < 0x5E }
 
     /// ASCII white space of the HTML Standard.
-    fileprivate var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
+    var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
 
     /// How many bytes a UTF-8 sequence that begins with this one has.
     var sequenceLength: Int { self < 0xC0 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : 4 }

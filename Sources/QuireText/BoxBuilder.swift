@@ -70,7 +70,11 @@ struct BoxBuilder: ~Copyable {
             let record = document.nodes[index]
             switch record.kind {
             case .text:
-                append(document.text.span.extracting(record.range), whiteSpace: inherited.whiteSpace)
+                let data = document.text.span.extracting(record.range)
+                // White space between the parts of a table makes no box.
+                if !(boxes[currentBox].kind.isTableStructure && data.isWhiteSpace) {
+                    append(data, whiteSpace: inherited.whiteSpace)
+                }
                 index += 1
             case .element:
                 index = openElement(index, record, in: document)
@@ -307,7 +311,8 @@ struct BoxBuilder: ~Copyable {
     /// Standard: https://drafts.csswg.org/css-text-3/#white-space-phase-2
     mutating func endParagraph() {
         if paragraph.endsInCollapsibleSpace { text.removeLast() }
-        if text.count > paragraph.start {
+        // A line without text, an opportunity to break perhaps, has no height.
+        if text[paragraph.start...].contains(where: { !LayoutByte.isWithoutWidth($0) }) {
             let index = boxes.count
             var box = Box(kind: .paragraph, flags: paragraph.flags, parent: UInt32(currentBox), end: UInt32(index + 1))
             box.start = UInt32(truncatingIfNeeded: paragraph.start)
@@ -378,7 +383,7 @@ extension BoxBuilder {
             boxes[currentBox].start = UInt32(document.span(.colspan, in: record, 1...1000))
             boxes[currentBox].stop = UInt32(document.span(.rowspan, in: record, 0...65534))
             if record.name == Name(.th) { boxes[currentBox].flags.insert(.header) }
-            switch style.textAlign {
+            switch style.inherited.textAlign {
             case .start: break
             case .center: boxes[currentBox].flags.insert(.alignCenter)
             case .end: boxes[currentBox].flags.insert(.alignEnd)

@@ -4,7 +4,6 @@ internal import QuireDOM
 struct ComputedStyle {
     var display = Display.inline
     var content = ElementContent.children
-    var textAlign = TextAlign.start
     /// The block margins in lines and the inline ones, with padding, in columns.
     var marginBlockStart: UInt8 = 0
     var marginBlockEnd: UInt8 = 0
@@ -17,6 +16,7 @@ struct ComputedStyle {
 struct InheritedStyle: Equatable {
     var whiteSpace = WhiteSpace.normal
     var listStyleType = ListStyleType.disc
+    var textAlign = TextAlign.start
 }
 
 /// The value of `display`, as far as it makes a difference to text.

@@ -7,6 +7,8 @@ struct ParagraphState {
     var dropsSpaces = true
     /// Whether the text ends in a collapsible space, which the end of a line removes.
     var endsInCollapsibleSpace = false
+    /// Whether a line feed of the source is in that space.
+    var spaceHoldsLineFeed = false
     /// An offset into the text from which columns were counted for a tab, and its column.
     var tabOrigin = 0
     var tabColumn = 0

@@ -30,6 +30,8 @@ extension BlockLayout {
         }
         if widths.count(where: { $0 > 0 }) < 2 { return .flows(separatesRows: false) }
 
+        // Nothing else shows where a table of several rows begins and ends.
+        if grid.rowCount > 1 { sink.addMargin(1) }
         // Markers that do not fit before the table would push its first line aside.
         if sink.markerOverhang(text) > 0 { sink.flushMarkers(text) }
         for caption in grid.captions {
@@ -52,6 +54,7 @@ extension BlockLayout {
         }
         leastWidth = outerLeastWidth
         writeRows(grid, boxes, text, edges, cellLines, into: &sink)
+        if grid.rowCount > 1 { sink.addMargin(1) }
         return .done
     }
 

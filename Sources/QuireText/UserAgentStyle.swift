@@ -30,6 +30,7 @@ enum UserAgentStyle {
         case listDepth(atLeast: Int)
         /// Whether there is such an ancestor, or a `dl`.
         case isInList
+        case isInQuirksMode
     }
 
     enum Declaration {
@@ -101,7 +102,9 @@ enum UserAgentStyle {
         Rule("ul li", .equals(.type, "square"), .listStyleType(.square)),
 
         // 15.3.8 Tables
-        Rule("table", .always, .display(.table), .whiteSpace(.normal)),
+        // Deviation: what `center` and `align` around a table say does not reach its cells: columns read best aligned.
+        Rule("table", .always, .display(.table), .textAlign(.start)),
+        Rule("table", .isInQuirksMode, .whiteSpace(.normal)),
         Rule("caption", .always, .display(.tableCaption)),
         Rule("colgroup col", .always, .display(.tableColumn)),
         Rule("thead", .always, .display(.tableHeaderGroup)),
@@ -110,8 +113,10 @@ enum UserAgentStyle {
         Rule("tr", .always, .display(.tableRow)),
         Rule("td th", .always, .display(.tableCell)),
         Rule("td th", .has(.nowrap), .whiteSpace(.nowrap)),
-        Rule("td th", .equals(.align, "center"), .textAlign(.center)),
-        Rule("td th", .equals(.align, "right"), .textAlign(.end)),
+        Rule("tbody td tfoot th thead tr", .equals(.align, "left"), .textAlign(.start)),
+        Rule("tbody td tfoot th thead tr", .equals(.align, "center"), .textAlign(.center)),
+        Rule("tbody td tfoot th thead tr", .equals(.align, "middle"), .textAlign(.center)),
+        Rule("tbody td tfoot th thead tr", .equals(.align, "right"), .textAlign(.end)),
 
         // 15.3.11 Form controls, 15.5 Widgets
         Rule("button", .always, .display(.inlineBlock), .content(.button)),

@@ -13,6 +13,7 @@ struct UserAgentStyleTable: Sendable {
         var style = ComputedStyle()
         var setsWhiteSpace = false
         var setsListStyleType = false
+        var setsTextAlign = false
         var hasConditions = false
     }
 
@@ -61,6 +62,8 @@ struct UserAgentStyleTable: Sendable {
         }
         if record.count > 0 {
             for index in record.range where hidingAttributes.contains(document.attributes[index].name) {
+                // A dialog that is open is shown, popover or not.
+                if record.name == Name(.dialog), document.valueRange(of: .hidden, in: record) == nil { continue }
                 var hidden = ComputedStyle()
                 hidden.display = .none
                 return hidden
@@ -73,19 +76,14 @@ struct UserAgentStyleTable: Sendable {
             return unknown
         }
         guard base[number].hasConditions else {
-            var style = base[number].style
-            if !base[number].setsWhiteSpace { style.inherited.whiteSpace = parent.whiteSpace }
-            if !base[number].setsListStyleType { style.inherited.listStyleType = parent.listStyleType }
-            return style
+            return base[number].inheriting(from: parent)
         }
         var result = base[number]
         for rule in conditional[number]
         where rule.condition.holds(for: record, in: document, listDepth: listDepth, isInList: isInList) {
             for declaration in rule.declarations { result.apply(declaration) }
         }
-        if !result.setsWhiteSpace { result.style.inherited.whiteSpace = parent.whiteSpace }
-        if !result.setsListStyleType { result.style.inherited.listStyleType = parent.listStyleType }
-        return result.style
+        return result.inheriting(from: parent)
     }
 
     /// SVG shows the text of `text` elements and of embedded HTML, MathML its tokens.
@@ -104,11 +102,22 @@ struct UserAgentStyleTable: Sendable {
 }
 
 extension UserAgentStyleTable.Base {
+    /// The style with what no rule has set taken over from the parent.
+    fileprivate func inheriting(from parent: InheritedStyle) -> ComputedStyle {
+        var style = style
+        if !setsWhiteSpace { style.inherited.whiteSpace = parent.whiteSpace }
+        if !setsListStyleType { style.inherited.listStyleType = parent.listStyleType }
+        if !setsTextAlign { style.inherited.textAlign = parent.textAlign }
+        return style
+    }
+
     fileprivate mutating func apply(_ declaration: UserAgentStyle.Declaration) {
         switch declaration {
         case .display(let value): style.display = value
         case .content(let value): style.content = value
-        case .textAlign(let value): style.textAlign = value
+        case .textAlign(let value):
+            style.inherited.textAlign = value
+            setsTextAlign = true
         case .whiteSpace(let value):
             style.inherited.whiteSpace = value
             setsWhiteSpace = true
@@ -134,6 +143,7 @@ extension UserAgentStyle.Condition {
     ) -> Bool {
         switch self {
         case .always: return true
+        case .isInQuirksMode: return document.mode == .quirks
         case .has(let attribute): return document.valueRange(of: attribute, in: record) != nil
         case .lacks(let attribute): return document.valueRange(of: attribute, in: record) == nil
         case .equals(let attribute, let value):

@@ -39,6 +39,7 @@ import Testing
         ("<p hidden>a</p><p hidden=until-found>b</p>c", "c\n"),
         ("a<span hidden> b</span> c", "a c\n"),
         ("<div popover>a</div>b", "b\n"),
+        ("<dialog open popover>a</dialog><dialog popover>b</dialog><dialog open hidden>c</dialog>", "a\n"),
         ("<template>a</template>b", "b\n"),
         ("<noscript>a <b>b</b></noscript>", "a b\n"),
         ("<script>a</script><style>b</style>c", "c\n"),

@@ -77,6 +77,8 @@ import Testing
         ("<progress value=1></progress>", "[##########]\n"),
         ("<progress value=3 max=2></progress>", "[##########]\n"),
         ("<progress></progress>", "[----------]\n"),
+        ("<progress max=100 value=50%></progress>", "[#####-----]\n"),
+        ("<meter max=1e1 value='\n +.2e1x'></meter>", "[##--------]\n"),
         ("<progress value=1 max=0></progress>", "[##########]\n"),
         ("<meter value=nan></meter><meter value=-1></meter>", "[----------][----------]\n"),
         ("<output>7</output> <label>a<input type=checkbox></label>", "7 a[ ]\n"),

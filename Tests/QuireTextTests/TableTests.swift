@@ -124,4 +124,30 @@ import Testing
         #expect(text.hasPrefix(long.dropLast() + " c\na"))
         #expect(text.utf8.count < 1_100_000)
     }
+
+    @Test(arguments: [
+        ("a<table><tr><td>b<td>c<tr><td>d<td>e</table>f", "a\n\nb  c\nd  e\n\nf\n"),
+        ("a<table><tr><td>b<td>c</table>f", "a\nb  c\nf\n"),
+        (
+            "<table><tr><td>a<td>b<tr><td>c<td>d</table><table><tr><td>e<td>f<tr><td>g<td>h</table>",
+            "a  b\nc  d\n\ne  f\ng  h\n"
+        ),
+    ])
+    func `stands apart from what is around it where it has several rows`(_ html: String, _ text: String) throws {
+        #expect(try rendered(html) == text)
+    }
+
+    @Test(arguments: [
+        ("<tr align=right><td>a<td>b<tr><td>cc<td>dd", " a   b\ncc  dd\n"),
+        ("<tbody align=center><tr><td>a<td align=left>b<tr><td>ccc<td>ddd", " a   b\nccc  ddd\n"),
+    ])
+    func `takes the alignment of rows over`(_ rows: String, _ text: String) throws {
+        #expect(try rendered("<center><table>" + rows + "</table></center>") == text)
+    }
+
+    @Test func `inherits white space but in quirks mode`() throws {
+        let html = "<pre><table>\n<tr>\n <td>a\n  b<td>c</table></pre>"
+        #expect(try rendered("<!DOCTYPE html>" + html) == "a    c\n  b\n")
+        #expect(try rendered(html) == "a b  c\n")
+    }
 }

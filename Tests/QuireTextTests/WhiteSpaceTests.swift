@@ -11,6 +11,8 @@ import Testing
         ("<p>a&nbsp;<b>&nbsp;</b>b", "a  b\n"),
         ("<p>a&#13;b&#12;c&#9;d&#10;e", "a b c d e\n"),
         ("<p>日本\n語 と\nABC", "日本語 と ABC\n"),
+        ("<p>日本\n<b>語</b>\n  と<i>\nABC</i>", "日本語と ABC\n"),
+        ("<p>a<p><wbr>&shy;<p>b<p>&nbsp;<p>c", "a\n\nb\n\n\n\nc\n"),
         ("<p>한국\n어", "한국 어\n"),
         ("<p>\n</p><p> </p>", ""),
         ("<p>a<!-- --> b", "a b\n"),
