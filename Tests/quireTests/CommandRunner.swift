@@ -39,13 +39,17 @@ final class CommandRunner: Sendable {
         return (found?.compactMap { $0 as? String } ?? []).filter { $0.contains(".") }.sorted()
     }
 
-    /// Runs a line of the shell, in which `quire` is the command. Standard input is empty.
+    /// Runs a line of the shell, in which `quire` is the command, with a minute's time. Standard input is empty.
     func callAsFunction(_ line: String) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", "quire() { \"$QUIRE\" \"$@\"; }; exec 0</dev/null; \(line)"]
+        process.arguments = [
+            "-c", "quire() { timeout --foreground -k 5 60 \"$QUIRE\" \"$@\"; }; exec 0</dev/null; \(line)",
+        ]
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(["QUIRE": Self.command]) { $1 }
+        // A crash must end the test, not wait for a backtrace.
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["QUIRE": Self.command, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let output = folder.appendingPathComponent(".output")
         let messages = folder.appendingPathComponent(".messages")
         for file in [output, messages] { try Data().write(to: file) }
