@@ -4,7 +4,7 @@ import quire
 
 @Suite struct OutputNamesTests {
     private func names(_ paths: String..., root: String? = nil) throws -> [String] {
-        let workingDirectory = try #require(LocalPath("/work"))
+        let workingDirectory = try #require(LocalPath("/base"))
         let names = try OutputNames(
             of: paths.map { LocalPath($0) }, root: root.flatMap { LocalPath($0) }, workingDirectory: workingDirectory)
         return names.names.map { name in
@@ -21,14 +21,14 @@ import quire
         #expect(try names("a/b/index.html") == ["index.txt"])
         #expect(try names("a/b/index.html", "a/c.html") == ["b/index.txt", "c.txt"])
         #expect(try names("a/x.html", "b/x.html") == ["a/x.txt", "b/x.txt"])
-        #expect(try names("a/x.html", "/work/a/y.html", "./a/../a/z.html") == ["x.txt", "y.txt", "z.txt"])
-        #expect(try names("a/x.html", "/elsewhere/y.html") == ["work/a/x.txt", "elsewhere/y.txt"])
-        #expect(try names("../x.html", "../work/y.html") == ["x.txt", "work/y.txt"])
+        #expect(try names("a/x.html", "/base/a/y.html", "./a/../a/z.html") == ["x.txt", "y.txt", "z.txt"])
+        #expect(try names("a/x.html", "/elsewhere/y.html") == ["base/a/x.txt", "elsewhere/y.txt"])
+        #expect(try names("../x.html", "../base/y.html") == ["x.txt", "base/y.txt"])
     }
 
     @Test func `keeps the path below the root`() throws {
         #expect(try names("a/b/index.html", root: "a") == ["b/index.txt"])
-        #expect(try names("a/b/index.html", root: "/work/") == ["a/b/index.txt"])
+        #expect(try names("a/b/index.html", root: "/base/") == ["a/b/index.txt"])
         #expect(try names("a/x.html", "ab/x.html", "a/../x.html", root: "a") == ["x.txt", "outside", "outside"])
         #expect(try names("/../../x.html", root: "/") == ["x.txt"])
     }
