@@ -32,10 +32,14 @@ let package = Package(
         .testTarget(name: "QuireDOMTests", dependencies: ["QuireDOM"], swiftSettings: swiftSettings),
 
         .target(name: "QuireEncoding", dependencies: ["CICU"], swiftSettings: swiftSettings),
-        .testTarget(name: "QuireEncodingTests", dependencies: ["QuireEncoding"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireEncodingTests", dependencies: ["QuireEncoding", "ConformanceData"],
+            swiftSettings: swiftSettings),
 
         .target(name: "QuireHTML", dependencies: ["CGumbo", "QuireDOM"], swiftSettings: swiftSettings),
-        .testTarget(name: "QuireHTMLTests", dependencies: ["QuireHTML", "QuireDOM"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireHTMLTests", dependencies: ["QuireHTML", "QuireDOM", "ConformanceData"],
+            swiftSettings: swiftSettings),
 
         .target(name: "QuireText", dependencies: ["CICU", "QuireDOM"], swiftSettings: swiftSettings),
         .testTarget(
@@ -49,6 +53,9 @@ let package = Package(
 
         .executableTarget(name: "quire", dependencies: ["Quire"], swiftSettings: swiftSettings),
         .testTarget(name: "quireTests", dependencies: ["quire", "Quire"], swiftSettings: swiftSettings),
+
+        // What several test targets need.
+        .target(name: "ConformanceData", path: "Tests/ConformanceData", swiftSettings: swiftSettings),
 
         .executableTarget(
             name: "QuireBenchmarks",

@@ -1,3 +1,4 @@
+import ConformanceData
 import QuireEncoding
 import Testing
 

@@ -1,3 +1,4 @@
+import ConformanceData
 import Foundation
 
 /// A file of html5lib's tree construction tests.
@@ -19,19 +20,8 @@ struct TreeConstructionFile: Sendable, CustomStringConvertible {
         var needsScripting = false
     }
 
-    /// The folder of the conformance data, or `nil` if this machine has none.
-    static let folder: URL? = {
-        let environment = ProcessInfo.processInfo.environment["QUIRE_CONFORMANCE"]
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let root =
-            environment.map { URL(filePath: $0) } ?? package.appending(path: "../shared/conformance").standardized
-        let folder = root.appending(path: "tree-construction")
-        return FileManager.default.fileExists(atPath: folder.path()) ? folder : nil
-    }()
-
     static let all: [TreeConstructionFile] = {
-        guard let folder else { return [] }
+        guard let folder = ConformanceData.folder?.appending(path: "tree-construction") else { return [] }
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "dat" }.map(TreeConstructionFile.init)
             .sorted { $0.name < $1.name }

@@ -1,29 +1,19 @@
+import ConformanceData
 import Foundation
 import Testing
 
-/// The folder of public conformance vectors, which is not part of the package.
-///
-/// `QUIRE_CONFORMANCE` names it; the default stands beside the package: `../shared/conformance`.
-enum ConformanceData {
-    static let isPresent = FileManager.default.fileExists(atPath: folder.path)
-
+extension ConformanceData {
     /// Skips a test where the folder is missing.
-    static let required = ConditionTrait.enabled(if: isPresent, "skipped: no conformance data")
-
-    private static let folder: URL = {
-        if let path = ProcessInfo.processInfo.environment["QUIRE_CONFORMANCE"] { return URL(filePath: path) }
-        let package = URL(filePath: #filePath).appending(path: "../../..").standardized
-        return package.appending(path: "../shared/conformance").standardized
-    }()
+    static let required = ConditionTrait.enabled(if: folder != nil, Comment(rawValue: absence))
 
     /// The bytes of a file, such as `encoding/labels.json`.
     static func bytes(_ path: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: folder.appending(path: path)))
+        [UInt8](try Data(contentsOf: #require(folder).appending(path: path)))
     }
 
     /// The cases of a JSON file.
     static func cases<Case: Decodable>(_ path: String, as type: Case.Type = Case.self) throws -> [Case] {
-        try JSONDecoder().decode([Case].self, from: Data(contentsOf: folder.appending(path: path)))
+        try JSONDecoder().decode([Case].self, from: Data(bytes(path)))
     }
 }
 
