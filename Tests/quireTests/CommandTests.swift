@@ -120,6 +120,15 @@ import Testing
         #expect(outside.messages.hasPrefix("quire: in/a.html: outside-root: ") && outside.status == 1)
     }
 
+    @Test func `leaves the temporary files of other runs alone`() throws {
+        try quire.write("<p>A\n", to: "a.html")
+        let result = try quire(
+            "mkdir out; (echo other >out/.quire-$BASHPID-0.tmp; exec \"$QUIRE\" render a.html --output out); ls -A out")
+        #expect(result.messages.isEmpty)
+        #expect(result.output.split(separator: "\n").count == 2, "\(result.output)")
+        #expect(quire.read("out/a.txt") == "A\n")
+    }
+
     @Test func `writes nothing outside of the output folder`() throws {
         try quire.write("<p>A\n", to: "in/a/x.html")
         try quire.write("<p>B\n", to: "in/b.html")
