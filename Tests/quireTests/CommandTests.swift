@@ -84,6 +84,11 @@ import Testing
         }
     }
 
+    @Test func `does not read standard input for a page and for the list`() throws {
+        let result = try quire("printf 'a.html\n-\n' | quire render --files-from -")
+        #expect(result.messages.contains("standard input") && result.status == 2)
+    }
+
     @Test func `takes an empty list for no pages`() throws {
         let result = try quire("quire render --files-from -")
         #expect(result.status == 0 && result.messages.isEmpty)
