@@ -79,7 +79,7 @@ public struct FileReader: Sendable {
         var count = 0
         while true {
             if count == buffer.count {
-                let room = min(max(buffer.count, 64 * 1024), byteLimit + 1 - count)
+                let room = min(max(buffer.count, 64 * 1024), byteLimit - count + 1)
                 buffer.append(contentsOf: repeatElement(0, count: room))
             }
             let added: Int

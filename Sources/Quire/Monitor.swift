@@ -2,14 +2,14 @@ internal import Glibc
 
 /// State that several threads share, with a lock and a condition to wait for: what `Synchronization.Mutex` lacks.
 ///
-/// Safe to share because the state is reached only by the lock's holder.
+/// Safe to share because the state is reached only by the lock's holder, and what leaves it may be shared.
 @safe
-package final class Monitor<State>: @unchecked Sendable {
+package final class Monitor<State: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
 
-    package init(_ state: sending State) {
+    package init(_ state: State) {
         self.state = state
         unsafe pthread_mutex_init(mutex, nil)
         unsafe pthread_cond_init(condition, nil)

@@ -14,9 +14,8 @@ public struct NameTable: Sendable {
     /// - Complexity: O(*n*) in the length of the spelling.
     package mutating func intern(_ spelling: Span<UInt8>) -> Name {
         if let known = KnownNameTable.shared.find(spelling) { return Name(known) }
-        let hash = Self.hash(spelling)
         if slots.isEmpty || ends.count * 2 >= slots.count { grow() }
-        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        var slot = Self.hash(spelling) & (slots.count - 1)
         while slots[slot] != 0 {
             let added = Int(slots[slot]) - 1
             if equals(added, spelling) { return Self.name(ofAdded: added) }
@@ -36,7 +35,7 @@ public struct NameTable: Sendable {
         let span = utf8.span
         if let known = KnownNameTable.shared.find(span) { return Name(known) }
         guard !slots.isEmpty else { return nil }
-        var slot = Int(truncatingIfNeeded: Self.hash(span)) & (slots.count - 1)
+        var slot = Self.hash(span) & (slots.count - 1)
         while slots[slot] != 0 {
             let added = Int(slots[slot]) - 1
             if equals(added, span) { return Self.name(ofAdded: added) }
@@ -70,17 +69,18 @@ public struct NameTable: Sendable {
         slots = [UInt32](repeating: 0, count: max(16, slots.count * 2))
         for added in ends.indices {
             let range = range(ofAdded: added)
-            var slot = Int(truncatingIfNeeded: Self.hash(bytes.span.extracting(range))) & (slots.count - 1)
+            var slot = Self.hash(bytes.span.extracting(range)) & (slots.count - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
             slots[slot] = UInt32(added + 1)
         }
     }
 
-    /// FNV-1a with a last mixing step.
-    fileprivate static func hash(_ spelling: Span<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for index in spelling.indices { hash = (hash ^ UInt64(spelling[index])) &* 0x100_0000_01B3 }
-        return hash ^ (hash >> 32)
+    /// The standard library's hash, whose seed no page knows: a page that could choose names of one slot would make
+    /// each of them pass all the others.
+    private static func hash(_ spelling: Span<UInt8>) -> Int {
+        var hasher = Hasher()
+        unsafe spelling.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+        return hasher.finalize()
     }
 }
 
@@ -109,7 +109,7 @@ package struct KnownNameTable: Sendable {
         var slots = [UInt16](repeating: 0, count: 2048)
         for number in spellings.indices {
             let range = Int(starts[number])..<Int(starts[number + 1])
-            var slot = Int(truncatingIfNeeded: NameTable.hash(bytes.span.extracting(range))) & (slots.count - 1)
+            var slot = Int(truncatingIfNeeded: Self.hash(bytes.span.extracting(range))) & (slots.count - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
             slots[slot] = UInt16(number + 1)
         }
@@ -120,7 +120,7 @@ package struct KnownNameTable: Sendable {
     }
 
     package func find(_ spelling: Span<UInt8>) -> KnownName? {
-        var slot = Int(truncatingIfNeeded: NameTable.hash(spelling)) & (slots.count - 1)
+        var slot = Int(truncatingIfNeeded: Self.hash(spelling)) & (slots.count - 1)
         while slots[slot] != 0 {
             let number = Int(slots[slot]) - 1
             let start = Int(starts[number])
@@ -136,5 +136,12 @@ package struct KnownNameTable: Sendable {
 
     package func spelling(of name: KnownName) -> String {
         spellings[Int(name.rawValue)]
+    }
+
+    /// FNV-1a with a last mixing step: what a page looks up here never changes the table.
+    private static func hash(_ spelling: Span<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in spelling.indices { hash = (hash ^ UInt64(spelling[index])) &* 0x100_0000_01B3 }
+        return hash ^ (hash >> 32)
     }
 }

@@ -73,7 +73,8 @@ extension BoxBuilder {
         let low = record.name == Name(.meter) ? number(.min) ?? 0 : 0
         let maximum = number(.max) ?? 1
         let high = record.name == Name(.meter) ? max(maximum, low) : maximum > 0 ? maximum : 1
-        guard let value = number(.value), high > low else {
+        // The distance of two numbers far apart is infinite.
+        guard let value = number(.value), high > low, (high - low).isFinite else {
             appendLiteral("[----------]")
             return
         }

@@ -9,7 +9,7 @@ struct ListCounter {
     private var next: Int
     private let step: Int
 
-    /// - Complexity: O(1), or O(*n*) in the number of children for a reversed list without `start`.
+    /// - Complexity: O(1), or O(*n*) in the nodes of a reversed list without `start`, those of lists in it left out.
     init(list: NodeID, in document: borrowing Document, box: Int) {
         self.box = box
         guard document.isHTML(list, .ol) else {
@@ -24,11 +24,7 @@ struct ListCounter {
         {
             next = start
         } else if isReversed {
-            next = 0
-            for child in document.children(of: list)
-            where document.isHTML(child, .li) && !document.hasAttribute(.hidden, on: child) {
-                next += 1
-            }
+            next = document.ownedItemCount(of: list)
         } else {
             next = 1
         }
@@ -43,6 +39,26 @@ struct ListCounter {
         }
         defer { next += step }
         return next
+    }
+}
+
+extension Document {
+    /// The `li` elements whose list owner is `list`, hidden ones left out.
+    ///
+    /// Standard: https://html.spec.whatwg.org/multipage/grouping-content.html#list-owner
+    fileprivate func ownedItemCount(of list: NodeID) -> Int {
+        var count = 0
+        var index = list.index + 1
+        let end = subtree(of: list).upperBound
+        while index < end {
+            let node = NodeID(index)
+            let isLeftOut =
+                kind(of: node) == .templateContents || hasAttribute(.hidden, on: node)
+                || [.ol, .ul, .menu, .dir].contains { isHTML(node, $0) }
+            if !isLeftOut, isHTML(node, .li) { count += 1 }
+            index = isLeftOut ? subtree(of: node).upperBound : index + 1
+        }
+        return count
     }
 }
 

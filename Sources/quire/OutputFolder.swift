@@ -34,20 +34,19 @@ struct OutputFolder: ~Copyable {
         }
     }
 
-    /// - Parameters:
-    ///   - name: folders and file; the folders are made where they are missing, the file is replaced.
-    ///   - number: of the page, unique in this run.
-    mutating func write(_ bytes: [UInt8], to name: [[UInt8]], number: Int) throws(SystemError) {
+    /// - Parameter name: folders and file; the folders are made where they are missing, the file is replaced.
+    mutating func write(_ bytes: [UInt8], to name: [[UInt8]]) throws(SystemError) {
         let folders = Array(name.dropLast())
         if currentNames != folders {
             current = try openFolders(folders)
             currentNames = folders
         }
-        let temporary = Array(".quire-\(Machine.processNumber)-\(number).tmp".utf8)
+        // Random, since process numbers come again: in containers at once, and after a run that was killed.
+        let temporary = Array(".quire-\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp".utf8)
         Interrupt.beginFile()
         defer { Interrupt.endFile() }
+        let file = try current.createFile(named: temporary)
         do throws(SystemError) {
-            let file = try current.createFile(named: temporary)
             try file.write(bytes)
             try file.close()
             try current.rename(temporary, to: name[name.count - 1])

@@ -66,7 +66,7 @@ struct PageWorker: OrderedWorker, ~Copyable {
         }
         guard case .below(let name) = name else { return }
         do throws(SystemError) {
-            try write(product.output, to: name, number: index)
+            try write(product.output, to: name)
         } catch {
             product.problem = .output(error)
         }
@@ -105,8 +105,8 @@ struct PageWorker: OrderedWorker, ~Copyable {
         }
     }
 
-    private mutating func write(_ bytes: [UInt8], to name: [[UInt8]], number: Int) throws(SystemError) {
+    private mutating func write(_ bytes: [UInt8], to name: [[UInt8]]) throws(SystemError) {
         if folder == nil, let path = work.settings.output { folder = try OutputFolder(path) }
-        try folder?.write(bytes, to: name, number: number)
+        try folder?.write(bytes, to: name)
     }
 }

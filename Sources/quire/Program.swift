@@ -39,7 +39,8 @@ enum Program {
         if let list = settings.filesFrom {
             arguments += try TargetList.read(list, separator: settings.listSeparator ?? UInt8(ascii: "\n"), command)
         }
-        if arguments.count(where: { $0 == "-" }) > 1 {
+        let inputCount = arguments.count { $0 == "-" } + (settings.filesFrom == "-" ? 1 : 0)
+        if inputCount > 1 {
             throw UsageError("standard input can be read once only; - is given twice", command: command)
         }
         let targets = arguments.map(Target.init)

@@ -42,8 +42,6 @@ enum StandardStreams {
 enum Machine {
     static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-    static var processNumber: Int32 { getpid() }
-
     /// Monotonic, in milliseconds.
     static var milliseconds: Int {
         var time = timespec()

@@ -32,7 +32,11 @@ package struct Target: Sendable, Equatable {
                 return .refused(error.kind, reason: words(for: error))
             }
         }
-        guard let path = argument.path else { return .refused(.missing, reason: "the name is empty") }
+        guard let path = argument.path else {
+            let isEmpty = argument.bytes.isEmpty
+            return .refused(
+                .missing, reason: isEmpty ? "the name is empty" : "no name holds a NUL; a list of such ends needs -0")
+        }
         return .file(path)
     }
 

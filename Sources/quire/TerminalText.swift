@@ -7,7 +7,7 @@ package enum TerminalText {
     package static func escaping(_ bytes: [UInt8]) -> String {
         var text = ""
         var decoder = UTF8()
-        var iterator = bytes.makeIterator()
+        var iterator = bytes[...].makeIterator()
         var start = 0
         while true {
             switch decoder.decode(&iterator) {
@@ -21,7 +21,7 @@ package enum TerminalText {
                 appendByte(bytes[start], to: &text)
                 start += 1
                 decoder = UTF8()
-                iterator = Array(bytes[start...]).makeIterator()
+                iterator = bytes[start...].makeIterator()
             }
         }
     }

@@ -20,6 +20,14 @@ import Testing
         #expect(try reader.read(path).bytes.count == byteCount)
     }
 
+    @Test func `takes any number for a limit`() throws {
+        let path = try folder.write("hello", to: "a.html")
+        #expect(try FileReader(byteLimit: .max, indexName: nil).read(path).bytes == Array("hello".utf8))
+        // Larger than it claims, so that the buffer grows.
+        let maps = try #require(LocalPath("/proc/self/maps"))
+        #expect(try FileReader(byteLimit: .max, indexName: nil).read(maps).bytes.count > 1000)
+    }
+
     @Test func `refuses what is over the limit`() throws {
         let path = try folder.write(String(repeating: "x", count: 1001), to: "a.html")
         #expect(throws: FileError.tooLarge(limit: 1000)) { try reader.read(path) }

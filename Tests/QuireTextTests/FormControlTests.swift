@@ -80,6 +80,8 @@ import Testing
         ("<progress max=100 value=50%></progress>", "[#####-----]\n"),
         ("<meter max=1e1 value='\n +.2e1x'></meter>", "[##--------]\n"),
         ("<progress value=1 max=0></progress>", "[##########]\n"),
+        ("<meter min=-1.7e308 max=1.7e308 value=1.7e308></meter>", "[----------]\n"),
+        ("<meter max=4.9e-324 value=4.9e-324></meter>", "[##########]\n"),
         ("<meter value=nan></meter><meter value=-1></meter>", "[----------][----------]\n"),
         ("<output>7</output> <label>a<input type=checkbox></label>", "7 a[ ]\n"),
     ])

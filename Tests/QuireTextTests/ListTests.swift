@@ -12,6 +12,8 @@ import Testing
         ("<ol reversed><li>a<li>b<li>c</ol>", "3. a\n 2. b\n 1. c\n"),
         ("<ol reversed start=1><li>a<li>b</ol>", "1. a\n 0. b\n"),
         ("<ol reversed><li>a<li hidden>b<li>c</ol>", "2. a\n 1. c\n"),
+        ("<ol reversed><div><li>a<li>b</div><li>c</ol>", "3. a\n 2. b\n 1. c\n"),
+        ("<ol reversed><div hidden><li>a</div><li>b<ol><li>c<li>d</ol></ol>", "1. b\n     1. c\n     2. d\n"),
         ("<ol><li value=5>a<li>b<li value=2>c<li value=x>d</ol>", "5. a\n 6. b\n 2. c\n 3. d\n"),
         ("<ol><li>a<li hidden>b<li>c</ol>", "1. a\n 2. c\n"),
         ("<ol><li>a<ol><li>b</ol><li>c</ol>", "1. a\n     1. b\n 2. c\n"),

@@ -84,6 +84,11 @@ import Testing
         }
     }
 
+    @Test func `does not read standard input for a page and for the list`() throws {
+        let result = try quire("printf 'a.html\n-\n' | quire render --files-from -")
+        #expect(result.messages.contains("standard input") && result.status == 2)
+    }
+
     @Test func `takes an empty list for no pages`() throws {
         let result = try quire("quire render --files-from -")
         #expect(result.status == 0 && result.messages.isEmpty)
@@ -118,6 +123,15 @@ import Testing
         #expect(quire.files(below: "rooted") == ["b/index.txt"])
         let outside = try quire("quire render in/a.html --root in/b --output rooted")
         #expect(outside.messages.hasPrefix("quire: in/a.html: outside-root: ") && outside.status == 1)
+    }
+
+    @Test func `leaves the temporary files of other runs alone`() throws {
+        try quire.write("<p>A\n", to: "a.html")
+        let result = try quire(
+            "mkdir out; (echo other >out/.quire-$BASHPID-0.tmp; exec \"$QUIRE\" render a.html --output out); ls -A out")
+        #expect(result.messages.isEmpty)
+        #expect(result.output.split(separator: "\n").count == 2, "\(result.output)")
+        #expect(quire.read("out/a.txt") == "A\n")
     }
 
     @Test func `writes nothing outside of the output folder`() throws {

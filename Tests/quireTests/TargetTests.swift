@@ -32,5 +32,14 @@ import quire
         #expect(kind("file:a") == .badURL)
         #expect(kind("file:///a%2Fb") == .badURL)
         #expect(kind("") == .missing)
+        #expect(kind("a.html\0b.html\0") == .missing)
+    }
+
+    @Test func `says what a list that ends its names with NUL needs`() {
+        guard case .refused(_, let reason) = Target("a.html\0b.html\0").place else {
+            Issue.record("a name with NUL is a target")
+            return
+        }
+        #expect(reason.contains("-0"))
     }
 }

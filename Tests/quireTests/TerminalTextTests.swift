@@ -23,4 +23,12 @@ import quire
         #expect(TerminalText.escaping([0xE6, 0xBC, 0xE6, 0xBC, 0xA2]) == "\\xE6\\xBC漢")
         #expect(TerminalText.escaping([0xED, 0xA0, 0x80]) == "\\xED\\xA0\\x80")
     }
+
+    @Test func `takes linear time for a file that is no list of names`() {
+        var text = ""
+        let bytes = [UInt8](repeating: 0xFF, count: 1_000_000)
+        let time = ContinuousClock().measure { text = TerminalText.escaping(bytes) }
+        #expect(text.utf8.count == 4_000_000)
+        #expect(time < .seconds(20))
+    }
 }
