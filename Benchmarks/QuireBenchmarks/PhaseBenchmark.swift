@@ -49,7 +49,7 @@ struct PhaseBenchmark {
                 var byteCount = 0
                 for document in documents {
                     output.removeAll(keepingCapacity: true)
-                    renderer.render(document, options: TextOptions(), into: &output)
+                    try? renderer.render(document, options: TextOptions(), into: &output)
                     byteCount += output.count
                 }
                 return byteCount
@@ -68,7 +68,7 @@ struct PhaseBenchmark {
                         continue
                     }
                     output.removeAll(keepingCapacity: true)
-                    renderer.render(document, options: TextOptions(), into: &output)
+                    try? renderer.render(document, options: TextOptions(), into: &output)
                     byteCount += output.count
                 }
                 return byteCount

@@ -9,18 +9,23 @@ public struct WebPage: Sendable {
 
     /// The page as text for reading, every line ended by LF.
     ///
+    /// - Throws: `.tooLarge` if it has more than `TextRenderer.byteLimit` bytes.
+    ///
     /// For many pages, `appendText(to:options:using:)` keeps the renderer's buffers.
-    public func text(_ options: TextOptions = TextOptions()) -> String {
+    public func text(_ options: TextOptions = TextOptions()) throws(TextError) -> String {
         var renderer = TextRenderer()
         var bytes: [UInt8] = []
-        appendText(to: &bytes, options: options, using: &renderer)
+        try appendText(to: &bytes, options: options, using: &renderer)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Appends the page as text for reading, UTF-8, every line ended by LF.
     ///
     /// - Parameter renderer: may have rendered other pages before; one thread's own.
-    public func appendText(to output: inout [UInt8], options: TextOptions, using renderer: inout TextRenderer) {
-        renderer.render(document, options: options, into: &output)
+    /// - Throws: as `text` does; `output` is then as it was.
+    public func appendText(
+        to output: inout [UInt8], options: TextOptions, using renderer: inout TextRenderer
+    ) throws(TextError) {
+        try renderer.render(document, options: options, into: &output)
     }
 }

@@ -42,7 +42,7 @@ struct BlockLayout: ~Copyable {
         let base = frames.count
         var insetEnd = 0
         var index = range.lowerBound
-        while index < range.upperBound {
+        while index < range.upperBound, !sink.isFull {
             while frames.count > base, index >= frames[frames.count - 1].end {
                 closeFrame(text, &insetEnd, into: &sink)
             }
@@ -131,7 +131,7 @@ struct BlockLayout: ~Copyable {
         var start = Int(box.start)
         let stop = Int(box.stop)
         let isSpecial = box.flags.contains(.special)
-        while start < stop {
+        while start < stop, !sink.isFull {
             var end = start
             while end < stop, text[end] != LayoutByte.lineFeed { end += 1 }
             if isSpecial {
@@ -151,14 +151,14 @@ struct BlockLayout: ~Copyable {
         var start = range.lowerBound
         var width = firstWidth
         var word = ASCIIWord()
-        while start < range.upperBound {
+        while start < range.upperBound, !sink.isFull {
             var lineFeed = start
             while lineFeed < range.upperBound, text[lineFeed] != LayoutByte.lineFeed { lineFeed += 1 }
             if start == lineFeed {
                 sink.write(text, start..<start, columns: 0)
                 width = fullWidth
             }
-            while start < lineFeed {
+            while start < lineFeed, !sink.isFull {
                 if lineFeed - start <= width {
                     sink.write(text, start..<lineFeed, columns: lineFeed - start)
                     width = fullWidth
@@ -183,7 +183,7 @@ struct BlockLayout: ~Copyable {
         var lineStart = index
         var line = LineBreaker.Piece()
         line.end = index
-        while index < range.upperBound {
+        while index < range.upperBound, !sink.isFull {
             let piece = breaker.nextPiece(text, from: index, limit: range.upperBound)
             let columns = line.width + line.spaceWidth + piece.width
             if index > lineStart, columns + (piece.hyphenates ? 1 : 0) > width {

@@ -26,8 +26,6 @@ struct Box {
         static let lineFeed = Flags(rawValue: 1 << 1)
         /// Paragraph: lines end at line feeds only, and spaces are kept.
         static let preformatted = Flags(rawValue: 1 << 2)
-        /// Paragraph: no soft wrap.
-        static let noWrap = Flags(rawValue: 1 << 3)
         /// Table: it holds another table.
         static let holdsTable = Flags(rawValue: 1 << 4)
         /// Table: the author says that it has no meaning as a table.

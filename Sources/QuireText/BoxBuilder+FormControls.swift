@@ -34,7 +34,7 @@ extension BoxBuilder {
         }
         guard document.valueRange(of: .multiple, in: record) != nil || (size ?? 1) > 1 else {
             let selected = options.last { document.valueRange(of: .selected, in: document.nodes[$0]) != nil }
-            let first = options.first { document.valueRange(of: .disabled, in: document.nodes[$0]) == nil }
+            let first = options.first { !document.isDisabled(option: $0) }
             appendLiteral("[")
             if let shown = selected ?? first ?? options.first { appendOption(shown, in: document) }
             appendLiteral("]")
@@ -74,7 +74,8 @@ extension BoxBuilder {
         let maximum = number(.max) ?? 1
         let high = record.name == Name(.meter) ? max(maximum, low) : maximum > 0 ? maximum : 1
         // The distance of two numbers far apart is infinite.
-        guard let value = number(.value), high > low, (high - low).isFinite else {
+        let missing: Double? = record.name == Name(.meter) ? 0 : nil
+        guard let value = number(.value) ?? missing, high > low, (high - low).isFinite else {
             appendLiteral("[----------]")
             return
         }
@@ -98,12 +99,13 @@ extension BoxBuilder {
         _ value: Range<Int>?, in document: borrowing Document, default label: StaticString
     ) {
         appendLiteral("[\u{01}")
-        if let value {
+        let start = text.count
+        if let value, !value.isEmpty {
             append(document.text.span.extracting(value), whiteSpace: .nowrap)
-        } else {
+        } else if value == nil {
             appendLiteral(label)
         }
-        endButton()
+        endButton(label: start)
     }
 
     /// An option's label, or its text.
@@ -125,6 +127,16 @@ extension BoxBuilder {
 }
 
 extension Document {
+    /// Whether an option, or the group that it stands in, has the `disabled` attribute.
+    ///
+    /// Standard: https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-disabled
+    fileprivate func isDisabled(option: Int) -> Bool {
+        let record = nodes[option]
+        let parent = NodeID(rawValue: record.parent)
+        return valueRange(of: .disabled, in: record) != nil
+            || isHTML(parent, .optgroup) && hasAttribute(.disabled, on: parent)
+    }
+
     /// The `option` elements of a `select`, in order.
     fileprivate func options(of select: Int) -> [Int] {
         (select..<Int(nodes[select].subtreeEnd)).filter { isHTML(NodeID($0), .option) }

@@ -9,9 +9,9 @@ extension BoxBuilder {
     /// none of them reaches a terminal.
     mutating func append(_ data: Span<UInt8>, whiteSpace: WhiteSpace) {
         switch whiteSpace {
-        case .normal, .preLine:
+        case .normal:
             if paragraph.flags.contains(.preformatted) { mixPreformatted() }
-            appendCollapsed(data, from: 0, preservesLineFeeds: whiteSpace == .preLine)
+            appendCollapsed(data, from: 0)
         case .nowrap:
             if paragraph.flags.contains(.preformatted) { mixPreformatted() }
             appendNoWrap(data)
@@ -59,11 +59,11 @@ extension BoxBuilder {
     }
 
     /// Ends a button: its label stands between brackets, and an empty one is not shown.
-    mutating func endButton() {
+    ///
+    /// - Parameter label: where its label begins in the text, after a bracket and a space.
+    mutating func endButton(label: Int) {
         if paragraph.endsInCollapsibleSpace { text.removeLast() }
-        if text.count - paragraph.start >= 2, text[text.count - 2] == UInt8(ascii: "["),
-            text[text.count - 1] == LayoutByte.noBreakSpace
-        {
+        if text.count == label {
             text.removeLast(2)
             paragraph.endsInCollapsibleSpace = text.count > paragraph.start && text[text.count - 1] == LayoutByte.space
             paragraph.dropsSpaces = text.count == paragraph.start || paragraph.endsInCollapsibleSpace
@@ -86,7 +86,7 @@ extension BoxBuilder {
         paragraph.spaceHoldsLineFeed = holdsLineFeed
     }
 
-    private mutating func appendCollapsed(_ data: Span<UInt8>, from start: Int, preservesLineFeeds: Bool) {
+    private mutating func appendCollapsed(_ data: Span<UInt8>, from start: Int) {
         var index = start
         let count = data.count
         while index < count {
@@ -109,16 +109,12 @@ extension BoxBuilder {
                 paragraph.endsInCollapsibleSpace = false
                 index = end
             } else if byte.isSpace {
-                var lineFeeds = 0
+                var holdsLineFeed = false
                 while index < count, data[index].isSpace {
-                    if data[index] == 0x0A { lineFeeds += 1 }
+                    if data[index] == 0x0A { holdsLineFeed = true }
                     index += 1
                 }
-                if preservesLineFeeds, lineFeeds > 0 {
-                    for _ in 0..<lineFeeds { appendLineBreak() }
-                } else {
-                    appendCollapsibleSpace(holdsLineFeed: lineFeeds > 0)
-                }
+                appendCollapsibleSpace(holdsLineFeed: holdsLineFeed)
             } else {
                 index = appendUnusual(data, from: index)
             }
@@ -147,7 +143,7 @@ extension BoxBuilder {
         if start > 0 { appendCollapsibleSpace() }
         guard start < data.count else { return }
         beginNoWrap()
-        appendCollapsed(data, from: start, preservesLineFeeds: false)
+        appendCollapsed(data, from: start)
         appendKeepingSpaceLast(LayoutByte.noWrapEnd)
     }
 
@@ -174,7 +170,7 @@ extension BoxBuilder {
         var index = 0
         let count = data.count
         if count > 0 { paragraph.endsInCollapsibleSpace = false }
-        while index < count {
+        while index < count, !isFull {
             let byte = data[index]
             if byte.isPrintable || (byte == 0x20 && space == 0x20) {
                 var end = index + 1

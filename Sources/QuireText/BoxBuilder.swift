@@ -24,6 +24,10 @@ struct BoxBuilder: ~Copyable {
     private var summaries: [Int] = []
     private var quotationDepth = 0
     private var buttonDepth = 0
+    /// Where the label of the innermost button begins in the text.
+    private var buttonLabel = 0
+    /// Whether the text is longer than a page's may be; then the boxes are not complete.
+    var isFull: Bool { text.count > TextRenderer.byteLimit }
     var paragraph = ParagraphState()
     private(set) var options = TextOptions()
 
@@ -66,7 +70,7 @@ struct BoxBuilder: ~Copyable {
                 index = max(index, open[open.count - 1].resume)
                 closeInnermost()
             }
-            if index >= count { break }
+            if index >= count || isFull { break }
             let record = document.nodes[index]
             switch record.kind {
             case .text:
@@ -123,7 +127,7 @@ struct BoxBuilder: ~Copyable {
         }
         switch style.display {
         case .none, .tableColumn: return end
-        case .inline, .contents, .inlineBlock:
+        case .inline, .inlineBlock:
             return openInline(index, record, style, in: document)
         case .block:
             if style.content == .rule {
@@ -205,6 +209,7 @@ struct BoxBuilder: ~Copyable {
             appendLiteral("[\u{01}")
             paragraph.dropsSpaces = true
             buttonDepth += 1
+            buttonLabel = text.count
             begin(end: end, closing: .button, style.inherited)
             return index + 1
         }
@@ -293,7 +298,7 @@ struct BoxBuilder: ~Copyable {
         case .parenthesis: appendLiteral(")")
         case .button:
             buttonDepth -= 1
-            endButton()
+            endButton(label: buttonLabel)
         case .space: appendCollapsibleSpace()
         }
         inherited = element.outer

@@ -24,7 +24,6 @@ struct InheritedStyle: Equatable {
 /// Standard: https://drafts.csswg.org/css-display-3/#the-display-properties
 enum Display: UInt8 {
     case none
-    case contents
     case inline
     case inlineBlock
     case block
@@ -41,7 +40,7 @@ enum Display: UInt8 {
     /// Whether its box stands by itself, not in a line of its parent.
     var isBlockLevel: Bool {
         switch self {
-        case .none, .contents, .inline, .inlineBlock, .tableColumn: false
+        case .none, .inline, .inlineBlock, .tableColumn: false
         case .block, .listItem, .table, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup, .tableRow, .tableCell,
             .tableCaption:
             true
@@ -57,16 +56,9 @@ enum WhiteSpace: UInt8 {
     case nowrap
     case pre
     case preWrap
-    case preLine
-
-    /// Whether spaces and tabs collapse.
-    var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
-
-    /// Whether line feeds of the page end a line.
-    var preservesLineFeeds: Bool { self == .pre || self == .preWrap || self == .preLine }
 
     /// Whether lines break at soft wrap opportunities.
-    var wraps: Bool { self == .normal || self == .preWrap || self == .preLine }
+    var wraps: Bool { self == .normal || self == .preWrap }
 }
 
 /// The value of `text-align` that a table cell may have.
@@ -87,8 +79,6 @@ enum ListStyleType: UInt8 {
     case upperAlpha
     case lowerRoman
     case upperRoman
-    case disclosureOpen
-    case disclosureClosed
 }
 
 /// What an element shows in its box beside or in place of its children.

@@ -10,6 +10,7 @@ struct LineSink: ~Copyable {
     /// Blank lines that the next line puts before itself.
     private var margin = 0
     private var hasLines = false
+    private var isOverfull = false
     private var markers: [Marker] = []
     /// The columns before the text of the current line: its indent, or its markers where they take more or less.
     private var textColumn = 0
@@ -36,6 +37,14 @@ struct LineSink: ~Copyable {
 
     init(recordsLines: Bool = false) {
         self.recordsLines = recordsLines
+    }
+
+    /// Whether there is more than a page may have; the rest need not be laid out.
+    var isFull: Bool { isOverfull || output.count > TextRenderer.byteLimit }
+
+    /// Takes over that a part is full.
+    mutating func fill(ifFull part: borrowing LineSink) {
+        if part.isFull { isOverfull = true }
     }
 
     /// Adjoining margins collapse: the largest counts.

@@ -72,8 +72,6 @@ extension ListStyleType {
         case .disc: text.append(contentsOf: "\u{2022}".utf8)
         case .circle: text.append(contentsOf: "\u{25E6}".utf8)
         case .square: text.append(contentsOf: "\u{25AA}".utf8)
-        case .disclosureOpen: text.append(contentsOf: "\u{25BE}".utf8)
-        case .disclosureClosed: text.append(contentsOf: "\u{25B8}".utf8)
         case .decimal: text.append(contentsOf: "\(ordinal).".utf8)
         case .lowerAlpha: text.append(contentsOf: (Self.alphabetic(ordinal, first: "a") + ".").utf8)
         case .upperAlpha: text.append(contentsOf: (Self.alphabetic(ordinal, first: "A") + ".").utf8)

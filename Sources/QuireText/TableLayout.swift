@@ -53,6 +53,7 @@ extension BlockLayout {
             cell.lines = first..<cellLines.lines.count
         }
         leastWidth = outerLeastWidth
+        sink.fill(ifFull: cellLines)
         writeRows(grid, boxes, text, edges, cellLines, into: &sink)
         if grid.rowCount > 1 { sink.addMargin(1) }
         return .done
@@ -110,7 +111,7 @@ extension BlockLayout {
         var active: [(cell: Int, written: Int)] = []
         var nextCell = 0
         var previous: Int?
-        for row in 0..<grid.rowCount {
+        for row in 0..<grid.rowCount where !sink.isFull {
             active.removeAll { grid.cells[$0.cell].row + grid.cells[$0.cell].rowSpan <= row }
             let carried = !active.isEmpty
             while nextCell < grid.cells.count, grid.cells[nextCell].row == row {
@@ -127,7 +128,7 @@ extension BlockLayout {
                 }
             }
             previous = row
-            for _ in 0..<heights[row] {
+            for _ in 0..<heights[row] where !sink.isFull {
                 writeLine(grid, boxes, text, edges, cellLines, &active, into: &sink)
             }
         }

@@ -6,21 +6,34 @@ public struct TextRenderer: ~Copyable {
     private var builder = BoxBuilder()
     private var layout = BlockLayout()
 
+    /// The most bytes of a page's text.
+    public static let byteLimit = 256 * 1024 * 1024
+
     public init() {}
 
     /// Appends the text of `document`: UTF-8, every line ended by LF, no line at all for a page that shows nothing.
     ///
     /// No control character of the page but LF is in it, and no bidirectional override.
     ///
+    /// - Throws: `.tooLarge` if it has more than `byteLimit` bytes; `output` is then as it was.
     /// - Complexity: O(*n*) in the nodes and bytes of the document, times the nesting of its tables.
-    public mutating func render(_ document: borrowing Document, options: TextOptions, into output: inout [UInt8]) {
+    public mutating func render(
+        _ document: borrowing Document, options: TextOptions, into output: inout [UInt8]
+    ) throws(TextError) {
         builder.build(document, options: options)
+        guard !builder.isFull else { throw .tooLarge(byteLimit: Self.byteLimit) }
         layout.begin()
         var sink = LineSink()
+        let start = output.count
         swap(&sink.output, &output)
         let boxes = builder.boxes
         let text = builder.text
         layout.layOut(boxes.span, text.span, 0..<boxes.count, width: options.width, into: &sink)
+        let isFull = sink.isFull
         swap(&sink.output, &output)
+        if isFull {
+            output.removeSubrange(start...)
+            throw .tooLarge(byteLimit: Self.byteLimit)
+        }
     }
 }

@@ -111,6 +111,7 @@ enum UserAgentStyle {
         Rule("tbody", .always, .display(.tableRowGroup)),
         Rule("tfoot", .always, .display(.tableFooterGroup)),
         Rule("tr", .always, .display(.tableRow)),
+        // Deviation: header cells stand at the start of their columns, not in the middle, which reads better aligned.
         Rule("td th", .always, .display(.tableCell)),
         Rule("td th", .has(.nowrap), .whiteSpace(.nowrap)),
         Rule("tbody td tfoot th thead tr", .equals(.align, "left"), .textAlign(.start)),

@@ -57,7 +57,7 @@ struct PageWorker: OrderedWorker, ~Copyable {
         do throws(PageProblem) {
             let page = try load(work.targets[index])
             switch work.command {
-            case .render: page.appendText(to: &product.output, options: work.textOptions, using: &renderer)
+            case .render: try render(page, into: &product.output)
             case .tree: try dumpTree(of: page.document, into: &product.output)
             }
         } catch {
@@ -71,6 +71,16 @@ struct PageWorker: OrderedWorker, ~Copyable {
             product.problem = .output(error)
         }
         product.output.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func render(_ page: WebPage, into output: inout [UInt8]) throws(PageProblem) {
+        do throws(TextError) {
+            try page.appendText(to: &output, options: work.textOptions, using: &renderer)
+        } catch {
+            let text = "its text would have more than \(TextRenderer.byteLimit) bytes; the page repeats rules, indents or "
+                + "columns as no ordinary page does"
+            throw PageProblem(message: PageMessage(.tooLarge, text))
+        }
     }
 
     /// The dump waits in memory for its turn, so it has a limit of its own: indents make it much longer than the page.

@@ -58,7 +58,7 @@ struct CorpusPage: Sendable, CustomTestStringConvertible {
         let page = try loader.load(bytes: Array(bytes))
         var renderer = TextRenderer()
         var text: [UInt8] = []
-        page.appendText(to: &text, options: TextOptions(width: width), using: &renderer)
+        try page.appendText(to: &text, options: TextOptions(width: width), using: &renderer)
         return text
     }
 }

@@ -262,7 +262,7 @@ import Testing
     ]
 
     @Test(arguments: nested + shapes)
-    func `take time and space in proportion`(_ shape: Shape) {
+    func `take time and space in proportion`(_ shape: Shape) throws {
         for width in shape.widths {
             let count = shape.count / Self.divisor
             var isInProportion = false
@@ -270,8 +270,8 @@ import Testing
             var byteCount = 0
             // A machine that is busy, or a sanitizer, spoils a measurement now and then; not all three.
             for _ in 0..<3 where !isInProportion {
-                let (short, _) = Self.render(shape, count, width: width)
-                let (long, longByteCount) = Self.render(shape, 2 * count, width: width)
+                let (short, _) = try Self.render(shape, count, width: width)
+                let (long, longByteCount) = try Self.render(shape, 2 * count, width: width)
                 times += [short, long]
                 byteCount = longByteCount
                 isInProportion = long < short * 3 + .milliseconds(100)
@@ -281,6 +281,30 @@ import Testing
         }
     }
 
+    @Test func `that would give endless text are refused, and the next one is rendered`() throws {
+        var renderer = TextRenderer()
+        var output = Array("before".utf8)
+        let rules = Tree.document { tree in
+            for _ in 0..<2000 {
+                tree.open(.hr)
+                tree.close()
+            }
+        }
+        #expect(throws: TextError.tooLarge(byteLimit: TextRenderer.byteLimit)) {
+            try renderer.render(rules, options: TextOptions(width: 100_000), into: &output)
+        }
+        let tabs = Tree.document { tree in
+            tree.open(.pre)
+            tree.text(Array(repeating: 0x09, count: TextRenderer.byteLimit / 8 + 100))
+            tree.close()
+        }
+        #expect(throws: TextError.tooLarge(byteLimit: TextRenderer.byteLimit)) {
+            try renderer.render(tabs, options: TextOptions(), into: &output)
+        }
+        try renderer.render(Tree.document { $0.text("after") }, options: TextOptions(), into: &output)
+        #expect(String(decoding: output, as: UTF8.self) == "beforeafter\n")
+    }
+
     // Without optimisation the full sizes take a minute.
     #if DEBUG
     private static let divisor = 10
@@ -288,12 +312,14 @@ import Testing
     private static let divisor = 1
     #endif
 
-    private static func render(_ shape: Shape, _ count: Int, width: Int?) -> (time: Duration, byteCount: Int) {
+    private static func render(
+        _ shape: Shape, _ count: Int, width: Int?
+    ) throws -> (time: Duration, byteCount: Int) {
         let document = Tree.document { shape.build(&$0, count) }
         var renderer = TextRenderer()
         var output: [UInt8] = []
         let start = threadTime()
-        renderer.render(document, options: TextOptions(width: width), into: &output)
+        try renderer.render(document, options: TextOptions(width: width), into: &output)
         return (threadTime() - start, output.count)
     }
 

@@ -17,18 +17,18 @@ import Testing
             let document = try parser.parse(source, limits: .standard(forByteCount: source.count))
             let options = TextOptions(width: Self.widths[seed % Self.widths.count])
             var output: [UInt8] = []
-            renderer.render(document, options: options, into: &output)
+            try renderer.render(document, options: options, into: &output)
             let text = try #require(String(validating: output, as: UTF8.self))
             #expect(isSafe(text))
             #expect(!text.contains("topsecret"))
             #expect(text.isEmpty || text.hasSuffix("\n"))
 
             // The renderer that was used for other pages gives what a new one gives.
-            #expect(Tree.text(of: document, width: options.width) == text)
+            #expect(try Tree.text(of: document, width: options.width) == text)
 
             // It appends.
             var twice = output
-            renderer.render(document, options: options, into: &twice)
+            try renderer.render(document, options: options, into: &twice)
             #expect(twice == output + output)
         }
     }

@@ -9,6 +9,6 @@ func rendered(_ html: String, width: Int? = 80, images: TextOptions.Images = .al
     let document = try builder.parse(source, limits: .standard(forByteCount: source.count))
     var renderer = TextRenderer()
     var output: [UInt8] = []
-    renderer.render(document, options: TextOptions(width: width, images: images), into: &output)
+    try renderer.render(document, options: TextOptions(width: width, images: images), into: &output)
     return String(decoding: output, as: UTF8.self)
 }

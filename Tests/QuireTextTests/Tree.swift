@@ -33,10 +33,10 @@ struct Tree: ~Copyable {
     }
 
     /// The text of a document.
-    static func text(of document: borrowing Document, width: Int? = 80) -> String {
+    static func text(of document: borrowing Document, width: Int? = 80) throws -> String {
         var renderer = TextRenderer()
         var output: [UInt8] = []
-        renderer.render(document, options: TextOptions(width: width), into: &output)
+        try renderer.render(document, options: TextOptions(width: width), into: &output)
         return String(decoding: output, as: UTF8.self)
     }
 }

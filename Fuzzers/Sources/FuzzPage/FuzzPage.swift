@@ -12,17 +12,18 @@ public func fuzzPage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let options = TextOptions(width: widths[Int(choice & 7)], images: choice & 8 == 0 ? .alt : .none)
 
     var loader = PageLoader()
-    guard let page = try? loader.load(bytes: Array(input.dropFirst())) else { return 0 }
-    let text = page.text(options)
+    guard let page = try? loader.load(bytes: Array(input.dropFirst())), let text = try? page.text(options) else {
+        return 0
+    }
     precondition(text.isEmpty || text.utf8.last == 0x0A, "the last line does not end")
     precondition(text.unicodeScalars.allSatisfy(isAllowed), "a control character reached the text")
 
     // A renderer that has done another page gives the same.
     var renderer = TextRenderer()
     var first: [UInt8] = []
-    page.appendText(to: &first, options: TextOptions(width: 33), using: &renderer)
+    try? page.appendText(to: &first, options: TextOptions(width: 33), using: &renderer)
     var second: [UInt8] = []
-    page.appendText(to: &second, options: options, using: &renderer)
+    try? page.appendText(to: &second, options: options, using: &renderer)
     precondition(second.elementsEqual(text.utf8), "a used renderer gives another text")
     return 0
 }

@@ -2,4 +2,4 @@ import Quire
 
 var loader = PageLoader()
 let page = try loader.load(bytes: Array("<title>Consumer</title><p>the consumer's page".utf8))
-print(page.text(), terminator: "")
+print(try page.text(), terminator: "")
