@@ -96,6 +96,9 @@ package struct Descriptor: ~Copyable {
 
     /// Reads up to the end of `buffer` once.
     ///
+    /// A borrowed descriptor that has nothing yet is waited for. In a file that was opened for reading, which need not
+    /// be an ordinary one (`/proc/kmsg`), that is an error.
+    ///
     /// - Returns: how many bytes came; 0 at the end of the file.
     package borrowing func read(into buffer: inout [UInt8], from start: Int) throws(SystemError) -> Int {
         while true {
@@ -103,7 +106,7 @@ package struct Descriptor: ~Copyable {
                 retrying { unsafe Glibc.read(number, buffer.baseAddress! + start, buffer.count - start) }
             }
             if count >= 0 { return count }
-            guard errno == EAGAIN else { throw .last }
+            guard errno == EAGAIN, !isOwned else { throw .last }
             waitUntilReady(for: POLLIN)
         }
     }

@@ -14,7 +14,7 @@ package enum ArgumentParser {
     }
 
     private static func parseGlobal(_ argument: Argument) throws(UsageError) -> Invocation {
-        switch OptionTable.options(of: nil).first(where: { Argument(stringLiteral: $0.name) == argument })?.effect {
+        switch OptionTable.options(of: nil).first(where: { $0.isNamed(argument) })?.effect {
         case .help: return .help(nil)
         case .version: return .version
         case .flag, .value, nil:
@@ -85,7 +85,7 @@ package enum ArgumentParser {
     }
 
     private static func find(_ name: Argument, of command: Command) throws(UsageError) -> OptionSpecification {
-        if let option = OptionTable.all.first(where: { Argument(stringLiteral: $0.name) == name }) {
+        if let option = OptionTable.all.first(where: { $0.isNamed(name) }) {
             if option.applies(to: command) { return option }
             let owners = option.commands.map(\.rawValue).joined(separator: ", ")
             throw UsageError("\(option.name) is an option of \(owners), not of \(command.rawValue)", command: command)

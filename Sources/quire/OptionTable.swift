@@ -4,6 +4,8 @@ internal import Quire
 package struct OptionSpecification: Sendable {
     /// With its dashes.
     package let name: String
+    /// A short name, for what people try before they have read anything.
+    package var alias: String?
     /// What `--help` calls the value; `nil` for an option without one.
     package let value: String?
     /// Empty for an option that stands in the place of a command too.
@@ -25,7 +27,12 @@ package struct OptionSpecification: Sendable {
     }
 
     /// As it is written: `--width N|none`.
-    package var spelling: String { value.map { "\(name) \($0)" } ?? name }
+    package var spelling: String {
+        let names = alias.map { "\($0), \(name)" } ?? name
+        return value.map { "\(names) \($0)" } ?? names
+    }
+
+    package func isNamed(_ argument: Argument) -> Bool { [name, alias].contains(argument.text) }
 
     package func applies(to command: Command) -> Bool { commands.isEmpty || commands.contains(command) }
 }
@@ -64,7 +71,12 @@ package enum OptionTable {
             name: "--output", value: "DIR", commands: [.render],
             help: "write one file a page below DIR: the page's path below the folder that all pages share, with "
                 + ".txt in place of .html",
-            effect: .value { (settings, value) throws(InvalidValue) in settings.output = try path(value) }),
+            effect: .value { (settings, value) throws(InvalidValue) in
+                guard value != "-" else {
+                    throw InvalidValue("it is a folder; without --output the text goes to standard output")
+                }
+                settings.output = try path(value)
+            }),
         OptionSpecification(
             name: "--root", value: "DIR", commands: [.render],
             help: "with --output: take the pages' paths below DIR instead; pages elsewhere fail",
@@ -111,7 +123,8 @@ package enum OptionTable {
             effect: .value { (settings, value) throws(InvalidValue) in
                 settings.jobCount = try number(value, 1...jobLimit)
             }),
-        OptionSpecification(name: "--help", value: nil, commands: [], help: "show this help", effect: .help),
+        OptionSpecification(
+            name: "--help", alias: "-h", value: nil, commands: [], help: "show this help", effect: .help),
         OptionSpecification(name: "--version", value: nil, commands: [], help: "show the version", effect: .version),
     ]
 

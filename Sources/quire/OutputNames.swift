@@ -4,8 +4,9 @@ package import Quire
 ///
 /// A page keeps its path below the root: `--root`, or the deepest folder that holds all pages. `.html`, `.htm`,
 /// `.xhtml` and `.xht` become `.txt`; to any other name `.txt` is added. Pages that would meet in one file (`x.html`
-/// and `x.htm`) keep their extensions, all of them: `x.html.txt`, `x.htm.txt`. So names depend on the set of pages,
-/// not on their order, and no page overwrites another.
+/// and `x.htm`) keep their extensions, all of them: `x.html.txt`, `x.htm.txt`. So does a page that would stand in the
+/// way of a folder (`x.html` beside `x.txt/y.html`). So names depend on the set of pages, not on their order, and no
+/// page overwrites another.
 package struct OutputNames: Sendable, Equatable {
     package enum Name: Sendable, Equatable {
         /// Folders and file, from DIR down; none of them `..`.
@@ -35,6 +36,7 @@ package struct OutputNames: Sendable, Equatable {
         // Which pages want each name; the same page twice is no collision.
         var pagesByName: [[[UInt8]]: Set<[[UInt8]]>] = [:]
         for page in kept.compactMap(\.self) { pagesByName[Self.replacingExtension(page), default: []].insert(page) }
+        let folders = Self.folders(of: kept.compactMap(\.self))
         var owners: [[[UInt8]]: [[UInt8]]] = [:]
         names = []
         for (page, below) in zip(pages, kept) {
@@ -43,7 +45,7 @@ package struct OutputNames: Sendable, Equatable {
                 continue
             }
             var name = Self.replacingExtension(below)
-            if pagesByName[name, default: []].count > 1 { name = Self.addingExtension(below) }
+            if pagesByName[name, default: []].count > 1 || folders.contains(name) { name = Self.addingExtension(below) }
             if let owner = owners.updateValue(below, forKey: name), owner != below {
                 throw UsageError(
                     "\(Self.words(owner)) and \(Self.words(below)) would both be written to \(Self.words(name)); "
@@ -67,6 +69,17 @@ package struct OutputNames: Sendable, Equatable {
             let count = zip(common, folder).prefix { $0 == $1 }.count
             return common.prefix(count)
         }
+    }
+
+    /// Every folder that holds one of the pages, at any depth.
+    private static func folders(of pages: [[[UInt8]]]) -> Set<[[UInt8]]> {
+        var folders: Set<[[UInt8]]> = []
+        for page in pages {
+            var folder = Array(page.dropLast())
+            // Where a folder is known, so are those above it.
+            while !folder.isEmpty, folders.insert(folder).inserted { folder.removeLast() }
+        }
+        return folders
     }
 
     private static func replacingExtension(_ page: [[UInt8]]) -> [[UInt8]] {

@@ -7,9 +7,9 @@ struct PageRun: Sendable {
 
     func run() -> ExitStatus {
         let total = work.targets.count
-        let pagesGoToTerminal = work.outputNames == nil && StandardStreams.isTerminal(StandardStreams.output)
+        let pagesAreShown = work.outputNames == nil && StandardStreams.outputMayReachTerminal
         let delivery = Monitor(
-            Delivery(targets: work.targets, progress: Progress(total: total, pagesGoToTerminal: pagesGoToTerminal)))
+            Delivery(targets: work.targets, progress: Progress(total: total, pagesAreShown: pagesAreShown)))
         let work = work
         OrderedRun.run(count: total, workerCount: workerCount) {
             PageWorker(work)

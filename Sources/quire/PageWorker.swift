@@ -89,9 +89,11 @@ struct PageWorker: OrderedWorker, ~Copyable {
     private func dumpTree(of document: Document, into output: inout [UInt8]) throws(PageProblem) {
         do throws(TreeDumpError) {
             try document.dumpTree(byteLimit: Self.dumpByteLimit) { chunk in
-                unsafe chunk.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
-                return true
+                TerminalText.append(lines: chunk, to: &output)
+                return output.count <= Self.dumpByteLimit
             }
+            // Escapes are longer than what they stand for.
+            if output.count > Self.dumpByteLimit { throw .tooLarge(byteLimit: Self.dumpByteLimit) }
         } catch {
             output.removeAll()
             let text = "its tree would have more than \(Self.dumpByteLimit) bytes, most of them indents"

@@ -8,11 +8,11 @@ struct Progress: Sendable {
     private var isShown = false
     private var nextUpdate = 0
 
-    /// Nothing is shown for a single page, on a dumb terminal, or where the pages themselves go to the terminal.
-    init(total: Int, pagesGoToTerminal: Bool) {
+    /// Nothing is shown for a single page, on a dumb terminal, or where the pages themselves may be on the terminal.
+    init(total: Int, pagesAreShown: Bool) {
         self.total = total
         isEnabled =
-            total > 1 && !pagesGoToTerminal && StandardStreams.isTerminal(StandardStreams.error)
+            total > 1 && !pagesAreShown && StandardStreams.isTerminal(StandardStreams.error)
             && StandardStreams.environment("TERM") != "dumb"
     }
 

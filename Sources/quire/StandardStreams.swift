@@ -17,6 +17,13 @@ enum StandardStreams {
 
     static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
+    /// Whether standard output is a terminal, or a pipe into a program that may write to one, as a pager does.
+    static var outputMayReachTerminal: Bool {
+        if isTerminal(output) { return true }
+        guard let status = try? Descriptor(borrowing: output).status() else { return false }
+        return status.other == .fifo || status.other == .socket
+    }
+
     /// The width of the terminal that standard output goes to, in columns, or `nil` if it does not go to one.
     static var terminalWidth: Int? {
         var size = winsize()

@@ -26,6 +26,39 @@ package enum TerminalText {
         }
     }
 
+    /// Appends lines of valid UTF-8, in which all that `escaping` escapes but tabs and the lines' ends is escaped.
+    static func append(lines: Span<UInt8>, to output: inout [UInt8]) {
+        var index = 0
+        while index < lines.count {
+            let byteCount = escapedByteCount(in: lines, at: index)
+            if byteCount == 0 {
+                output.append(lines[index])
+                index += 1
+            } else {
+                output.append(contentsOf: escaping((index..<(index + byteCount)).map { lines[$0] }).utf8)
+                index += byteCount
+            }
+        }
+    }
+
+    /// How many bytes the character to escape has that begins at `index`; 0 if none does.
+    private static func escapedByteCount(in text: Span<UInt8>, at index: Int) -> Int {
+        func byte(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] : 0 }
+        switch byte(0) {
+        case 0x09, 0x0A: return 0
+        case 0x00..<0x20, 0x7F: return 1
+        case 0xC2: return (0x80..<0xA0).contains(byte(1)) ? 2 : 0
+        case 0xD8: return byte(1) == 0x9C ? 2 : 0
+        case 0xE2:
+            switch (byte(1), byte(2)) {
+            case (0x80, 0x8E...0x8F), (0x80, 0xA8...0xAE), (0x81, 0xA6...0xA9): return 3
+            default: return 0
+            }
+        case 0xEF: return (byte(1), byte(2)) == (0xBB, 0xBF) ? 3 : 0
+        default: return 0
+        }
+    }
+
     private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
         switch scalar.value {
         case 0x0A: text += "\\n"

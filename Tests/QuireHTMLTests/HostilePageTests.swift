@@ -92,6 +92,7 @@ import Testing
         (Page("span, nested", repeated("<span>", 260_000)), 260_004),
         (Page("div, nested", repeated("<div>", 2_000)), 2_004),
         (Page("siblings", repeated("<i></i>", 200_000)), 200_004),
+        (Page("a million paragraphs", repeated("<p>x", 1_000_000)), 2_000_004),
         (Page("an attribute value", "<p title='" + repeated("x", 2_000_000) + "'>"), 5),
         (Page("a comment", "<!--" + repeated("-", 2_000_000)), 5),
         (Page("less-than signs", repeated("<", 1_000_000)), 5),

@@ -71,6 +71,19 @@ import Testing
         #expect(throws: FileError.notAFile(.fifo)) { try reader.read(folder["fifo"]) }
     }
 
+    @Test(.timeLimit(.minutes(1))) func `does not wait for what a file will have later`() throws {
+        // As /proc/kmsg does, which calls itself a regular file but is not everywhere.
+        #expect(unsafe mkfifo(folder.path + "/fifo", 0o600) == 0)
+        let writer = unsafe open(folder.path + "/fifo", O_RDWR)
+        try #require(writer >= 0)
+        defer { close(writer) }
+        let file = try Descriptor.openForReading(folder["fifo"])
+        var buffer = [UInt8](repeating: 0, count: 10)
+        var failure: SystemError?
+        do throws(SystemError) { _ = try file.read(into: &buffer, from: 0) } catch { failure = error }
+        #expect(failure == SystemError(code: EAGAIN))
+    }
+
     @Test(arguments: ["/dev/zero", "/dev/null", "/dev/full"]) func `names a device`(name: String) throws {
         #expect(throws: FileError.notAFile(.characterDevice)) { try reader.read(try #require(LocalPath(name))) }
     }

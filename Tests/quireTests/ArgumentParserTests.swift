@@ -57,6 +57,8 @@ import quire
         #expect(try ArgumentParser.parse(["--version"]) == .version)
         #expect(try ArgumentParser.parse(["render", "--help"]) == .help(.render))
         #expect(try ArgumentParser.parse(["tree", "a", "--version"]) == .version)
+        #expect(try ArgumentParser.parse(["-h"]) == .help(nil))
+        #expect(try ArgumentParser.parse(["tree", "-h"]) == .help(.tree))
     }
 
     @Test func `says what is wrong with a command`() {
@@ -82,6 +84,7 @@ import quire
             message("render", "--encoding=latin-9000")
                 == "--encoding latin-9000: the Encoding Standard has no such label; try utf-8 or windows-1252")
         #expect(message("render", "--output=") == "--output : it is empty")
+        #expect(message("render", "--output", "-")?.contains("standard output") == true)
     }
 
     @Test(arguments: ["-1", "+1", "1.5", "1x", "", "99999999999999999999", "0x10", "１"])

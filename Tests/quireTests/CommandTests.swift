@@ -172,6 +172,36 @@ import Testing
         #expect(result.messages.isEmpty)
     }
 
+    @Test func `lets no control character of a tree through`() throws {
+        try quire.write("<title>&#x81;</title><img alt='&#27;[2J&#x202E;&#13;'>a\tb\nc\u{2066}é&#x7F;", to: "a.html")
+        let tree = try quire("quire tree a.html")
+        #expect(
+            tree.output == """
+                | <html>
+                |   <head>
+                |     <title>
+                |       "\\u{81}"
+                |   <body>
+                |     <img>
+                |       alt="\\x1B[2J\\u{202E}\\r"
+                |     "a\tb
+                c\\u{2066}é\\x7F"
+
+                """)
+    }
+
+    @Test func `shows progress only where no page can stand`() throws {
+        try quire.write("<p>A\n", to: "a.html")
+        // What the terminal gets that `script` makes.
+        func shown(_ line: String) throws -> String {
+            try quire("TERM=xterm timeout -k 5 60 script -qec '\(line)' /dev/null").output
+        }
+        #expect(try shown("\"$QUIRE\" render a.html a.html >text").contains("1/2 pages"))
+        #expect(try shown("\"$QUIRE\" render a.html a.html --output text.d").contains("1/2 pages"))
+        #expect(try shown("\"$QUIRE\" render a.html a.html | cat >text").isEmpty)
+        #expect(try shown("\"$QUIRE\" render a.html a.html") == "A\r\nA\r\n")
+    }
+
     @Test func `reports a full disk`() throws {
         try quire.write("<p>A\n", to: "a.html")
         let full = try quire("quire render a.html a.html > /dev/full")

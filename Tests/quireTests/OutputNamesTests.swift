@@ -48,6 +48,11 @@ import quire
         #expect(try names("x", "x.html") == ["x.txt", "x.html.txt"].map { $0 == "x.txt" ? "x.txt" : $0 })
     }
 
+    @Test func `keeps the extension of a page that would stand in the way of a folder`() throws {
+        #expect(try names("x.html", "x.txt/y.html") == ["x.html.txt", "x.txt/y.txt"])
+        #expect(try names("a/x.txt/b/y.html", "a/x.html", "z") == ["a/x.txt/b/y.txt", "a/x.html.txt", "z.txt"])
+    }
+
     @Test func `takes the same page twice for one`() throws {
         #expect(try names("x.html", "./x.html") == ["x.txt", "x.txt"])
     }
