@@ -9,7 +9,7 @@ public struct WebPage: Sendable {
 
     /// The page as text for reading, every line ended by LF.
     ///
-    /// - Throws: `.tooLarge` if it has more than `TextRenderer.byteLimit` bytes.
+    /// - Throws: `.tooLarge` if it has more than `TextRenderer.defaultByteLimit` bytes.
     ///
     /// For many pages, `appendText(to:options:using:)` keeps the renderer's buffers.
     public func text(_ options: TextOptions = TextOptions()) throws(TextError) -> String {

@@ -27,7 +27,9 @@ struct BoxBuilder: ~Copyable {
     /// Where the label of the innermost button begins in the text.
     private var buttonLabel = 0
     /// Whether the text is longer than a page's may be; then the boxes are not complete.
-    var isFull: Bool { text.count > TextRenderer.byteLimit }
+    var isFull: Bool { text.count > byteLimit }
+    /// The most bytes of text.
+    var byteLimit = Int.max
     var paragraph = ParagraphState()
     private(set) var options = TextOptions()
 

@@ -7,6 +7,8 @@ struct LineSink: ~Copyable {
     /// Lines of a table cell: where each ends in `output`, without its LF, and its columns; empty unless recorded.
     private(set) var lines: [Line] = []
     private let recordsLines: Bool
+    /// The most bytes of output.
+    let byteLimit: Int
     /// Blank lines that the next line puts before itself.
     private var margin = 0
     private var hasLines = false
@@ -35,12 +37,13 @@ struct LineSink: ~Copyable {
         var column: Int
     }
 
-    init(recordsLines: Bool = false) {
+    init(recordsLines: Bool = false, byteLimit: Int) {
+        self.byteLimit = byteLimit
         self.recordsLines = recordsLines
     }
 
     /// Whether there is more than a page may have; the rest need not be laid out.
-    var isFull: Bool { isOverfull || output.count > TextRenderer.byteLimit }
+    var isFull: Bool { isOverfull || output.count > byteLimit }
 
     /// Takes over that a part is full.
     mutating func fill(ifFull part: borrowing LineSink) {

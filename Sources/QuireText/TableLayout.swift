@@ -38,7 +38,7 @@ extension BlockLayout {
             layOut(boxes, text, caption..<Int(boxes[caption].end), width: width.map { $0 + sink.indent }, into: &sink)
         }
         let edges = ColumnEdges(widths)
-        var cellLines = LineSink(recordsLines: true)
+        var cellLines = LineSink(recordsLines: true, byteLimit: sink.byteLimit)
         let outerLeastWidth = leastWidth
         leastWidth = 1
         grid.layOutCells { cell in

@@ -7,9 +7,15 @@ public struct TextRenderer: ~Copyable {
     private var layout = BlockLayout()
 
     /// The most bytes of a page's text.
-    public static let byteLimit = 256 * 1024 * 1024
+    public let byteLimit: Int
 
-    public init() {}
+    /// 256 MiB: no page that people read comes near it.
+    public static let defaultByteLimit = 256 * 1024 * 1024
+
+    public init(byteLimit: Int = Self.defaultByteLimit) {
+        self.byteLimit = byteLimit
+        builder.byteLimit = byteLimit
+    }
 
     /// Appends the text of `document`: UTF-8, every line ended by LF, no line at all for a page that shows nothing.
     ///
@@ -21,9 +27,9 @@ public struct TextRenderer: ~Copyable {
         _ document: borrowing Document, options: TextOptions, into output: inout [UInt8]
     ) throws(TextError) {
         builder.build(document, options: options)
-        guard !builder.isFull else { throw .tooLarge(byteLimit: Self.byteLimit) }
+        guard !builder.isFull else { throw .tooLarge(byteLimit: byteLimit) }
         layout.begin()
-        var sink = LineSink()
+        var sink = LineSink(byteLimit: byteLimit)
         let start = output.count
         swap(&sink.output, &output)
         let boxes = builder.boxes
@@ -33,7 +39,7 @@ public struct TextRenderer: ~Copyable {
         swap(&sink.output, &output)
         if isFull {
             output.removeSubrange(start...)
-            throw .tooLarge(byteLimit: Self.byteLimit)
+            throw .tooLarge(byteLimit: byteLimit)
         }
     }
 }

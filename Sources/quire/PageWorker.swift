@@ -77,7 +77,8 @@ struct PageWorker: OrderedWorker, ~Copyable {
         do throws(TextError) {
             try page.appendText(to: &output, options: work.textOptions, using: &renderer)
         } catch {
-            let text = "its text would have more than \(TextRenderer.byteLimit) bytes; the page repeats rules, indents or "
+            let text =
+                "its text would have more than \(renderer.byteLimit) bytes; the page repeats rules, indents or "
                 + "columns as no ordinary page does"
             throw PageProblem(message: PageMessage(.tooLarge, text))
         }

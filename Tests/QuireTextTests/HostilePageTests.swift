@@ -282,24 +282,39 @@ import Testing
     }
 
     @Test func `that would give endless text are refused, and the next one is rendered`() throws {
-        var renderer = TextRenderer()
+        let limit = 10_000
+        var renderer = TextRenderer(byteLimit: limit)
         var output = Array("before".utf8)
-        let rules = Tree.document { tree in
-            for _ in 0..<2000 {
-                tree.open(.hr)
+        let endless = [
+            Tree.document { tree in
+                for _ in 0..<200 {
+                    tree.open(.hr)
+                    tree.close()
+                }
+            },
+            Tree.document { tree in
+                tree.open(.pre)
+                tree.text(Array(repeating: 0x09, count: limit / 8 + 1))
                 tree.close()
+            },
+            Tree.document { tree in
+                tree.open(.table)
+                for _ in 0..<500 {
+                    tree.open(.tr)
+                    for _ in 0..<2 {
+                        tree.open(.td)
+                        tree.text("0123456789")
+                        tree.close()
+                    }
+                    tree.close()
+                }
+                tree.close()
+            },
+        ]
+        for document in endless {
+            #expect(throws: TextError.tooLarge(byteLimit: limit)) {
+                try renderer.render(document, options: TextOptions(), into: &output)
             }
-        }
-        #expect(throws: TextError.tooLarge(byteLimit: TextRenderer.byteLimit)) {
-            try renderer.render(rules, options: TextOptions(width: 100_000), into: &output)
-        }
-        let tabs = Tree.document { tree in
-            tree.open(.pre)
-            tree.text(Array(repeating: 0x09, count: TextRenderer.byteLimit / 8 + 100))
-            tree.close()
-        }
-        #expect(throws: TextError.tooLarge(byteLimit: TextRenderer.byteLimit)) {
-            try renderer.render(tabs, options: TextOptions(), into: &output)
         }
         try renderer.render(Tree.document { $0.text("after") }, options: TextOptions(), into: &output)
         #expect(String(decoding: output, as: UTF8.self) == "beforeafter\n")
