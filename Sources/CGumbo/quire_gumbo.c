@@ -5,6 +5,7 @@
 #include "quire_gumbo.h"
 
 #include <dlfcn.h>
+#include <limits.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -15,36 +16,80 @@
 
 // MARK: - Arena
 
+// Chunks hold blocks of three kinds. A block's chunk begins where its address, rounded down, says, and has a table of
+// the slabs, so that a free knows the kind:
+// - Small blocks are reused: Gumbo frees most of them, a buffer or two for each tag and text.
+// - Records are its nodes and attributes, the bulk of a tree, and what else happens to have their size. They stand in
+//   slabs of their own, which go back to the system during the copy as soon as everything in them was copied.
+// - The rest follows block by block from the chunk's beginning; slabs are cut from its end.
+
 enum {
     /// What malloc would promise for the types that Gumbo stores: pointers and 64-bit integers.
     ALIGNMENT = 8,
-    SMALLEST_CHUNK = 256 * 1024,
-    LARGEST_CHUNK = 8 * 1024 * 1024,
+    /// Chunks begin at multiples of their size, and so do large blocks.
+    CHUNK = 1024 * 1024,
+    SLAB = 16 * 1024,
+    SLABS = CHUNK / SLAB,
     /// From this size on a block has a mapping of its own, which goes back to the system when Gumbo frees it. Gumbo
     /// grows its buffers by copying them to twice the size, so a page of one long text would else keep each of them.
-    LARGE_BLOCK = 1024 * 1024,
+    LARGE_BLOCK = CHUNK / 4,
+    /// Blocks up to this many bytes are small: in all but the longest texts and lists, all that Gumbo frees.
+    SMALL_BLOCK = 40,
     PAGE = 4096,
     /// Hook and allocator calls between two looks at the coarse clock: some tens of microseconds of usual work.
     CALLS_PER_LOOK = 1024,
 };
 
+/// What stands in a slab.
+typedef enum : uint8_t {
+    SLAB_OF_REST,
+    SLAB_OF_LARGE_BLOCK,
+    SLAB_OF_RECORDS,
+    /// Of blocks of 8 bytes; the multiples follow.
+    SLAB_OF_SMALL,
+} SlabKind;
+
 /// The head of a mapping. Chunks are kept from parse to parse, large blocks are not.
-typedef struct Mapping {
-    struct Mapping *next;
+typedef struct Chunk {
+    struct Chunk *next;
     /// With this head.
     size_t byte_count;
-} Mapping;
+    SlabKind kinds[SLABS];
+    /// In a slab of records, the blocks that are not yet copied.
+    uint16_t record_counts[SLABS];
+} Chunk;
+
+/// A small block that Gumbo freed.
+typedef struct FreeBlock {
+    struct FreeBlock *next;
+} FreeBlock;
+
+/// Small blocks of one size.
+typedef struct {
+    FreeBlock *free;
+    /// The part of the current slab that was never used.
+    char *next;
+    char *end;
+} SmallBlocks;
 
 struct QuireGumboArena {
     /// The free part of the current chunk.
     char *next;
     char *end;
-    /// The latest allocation, which a free can take back.
+    /// The latest block of the rest, which a free can take back.
     char *last;
-    Mapping *chunks;
+    /// The free part of the current slab of records, and the latest record.
+    char *next_record;
+    char *end_of_records;
+    char *last_record;
+    /// By size in multiples of 8 bytes; the first is not used.
+    SmallBlocks small[SMALL_BLOCK / ALIGNMENT + 1];
+    size_t node_count;
+    size_t attribute_count;
+    Chunk *chunks;
     /// The chunk that `next` points into; those after it in the list are free.
-    Mapping *current;
-    Mapping *large_blocks;
+    Chunk *current;
+    Chunk *large_blocks;
     /// What the limit still allows beyond the current chunk.
     size_t remaining;
     size_t byte_count;
@@ -87,95 +132,204 @@ static __attribute__((noinline)) void look_at_clock(void) {
     if (thread_time() > arena->deadline) leave(arena, QUIRE_GUMBO_TIME_LIMIT);
 }
 
-static inline void count_call(void) {
-    if (__builtin_expect(--calls_left <= 0, 0)) look_at_clock();
+static inline Chunk *chunk_of(const void *block) {
+    return (Chunk *)((uintptr_t)block & ~(uintptr_t)(CHUNK - 1));
 }
 
-static Mapping *map(QuireGumboArena *arena, size_t byte_count) {
-    void *memory = mmap(NULL, byte_count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+static inline size_t slab_of(const void *block) {
+    return ((uintptr_t)block & (CHUNK - 1)) / SLAB;
+}
+
+/// - Parameter byte_count: a multiple of the page's size.
+static Chunk *map(QuireGumboArena *arena, size_t byte_count) {
+    // One chunk more has an aligned place somewhere in it; what stands before and after that goes back.
+    char *memory = mmap(NULL, byte_count + CHUNK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) leave(arena, QUIRE_GUMBO_OUT_OF_MEMORY);
-    Mapping *mapping = memory;
-    mapping->byte_count = byte_count;
+    Chunk *chunk = chunk_of(memory + CHUNK - 1);
+    size_t before = (char *)chunk - memory;
+    if (before) munmap(memory, before);
+    munmap((char *)chunk + byte_count, CHUNK - before);
+    chunk->byte_count = byte_count;
     arena->byte_count += byte_count;
-    return mapping;
+    return chunk;
 }
 
-static void unmap(QuireGumboArena *arena, Mapping *mapping) {
-    arena->byte_count -= mapping->byte_count;
-    munmap(mapping, mapping->byte_count);
+static void unmap(QuireGumboArena *arena, Chunk *chunk) {
+    arena->byte_count -= chunk->byte_count;
+    munmap(chunk, chunk->byte_count);
 }
 
-/// Makes `chunk` the current one, as far as the limit allows.
-static void enter(QuireGumboArena *arena, Mapping *chunk) {
-    size_t usable = chunk->byte_count - sizeof(Mapping);
+/// Makes the next chunk the current one, as far as the limit allows.
+static void enter_chunk(QuireGumboArena *arena) {
+    Chunk **next = arena->current ? &arena->current->next : &arena->chunks;
+    if (!*next) {
+        Chunk *chunk = map(arena, CHUNK);
+        chunk->next = NULL;
+        *next = chunk;
+    }
+    Chunk *chunk = *next;
+    size_t usable = CHUNK - sizeof(Chunk);
     if (usable > arena->remaining) usable = arena->remaining;
     arena->remaining -= usable;
     arena->current = chunk;
+    memset(chunk->kinds, SLAB_OF_REST, sizeof(chunk->kinds));
     arena->next = (char *)(chunk + 1);
     arena->end = arena->next + usable;
     arena->last = NULL;
 }
 
 static void *allocate_large(QuireGumboArena *arena, size_t size) {
-    size_t byte_count = (size + sizeof(Mapping) + PAGE - 1) / PAGE * PAGE;
+    size_t byte_count = (size + sizeof(Chunk) + PAGE - 1) / PAGE * PAGE;
     if (byte_count > arena->remaining) leave(arena, QUIRE_GUMBO_MEMORY_LIMIT);
-    Mapping *block = map(arena, byte_count);
+    Chunk *block = map(arena, byte_count);
     arena->remaining -= byte_count;
+    block->kinds[0] = SLAB_OF_LARGE_BLOCK;
     block->next = arena->large_blocks;
     arena->large_blocks = block;
     return block + 1;
 }
 
+static void free_large(QuireGumboArena *arena, Chunk *block) {
+    for (Chunk **link = &arena->large_blocks; *link; link = &(*link)->next) {
+        if (*link != block) continue;
+        *link = block->next;
+        arena->remaining += block->byte_count;
+        unmap(arena, block);
+        return;
+    }
+}
+
 /// - Parameter size: a multiple of the alignment that the current chunk has no room for.
-static __attribute__((noinline)) void *allocate_slowly(QuireGumboArena *arena, size_t size) {
+static void *allocate_slowly(QuireGumboArena *arena, size_t size) {
     look_at_clock();
     if (size >= LARGE_BLOCK) return allocate_large(arena, size);
-    Mapping *chunk = arena->current ? arena->current->next : arena->chunks;
-    while (chunk && chunk->byte_count - sizeof(Mapping) < size) chunk = chunk->next;
-    if (!chunk) {
-        size_t byte_count = arena->current ? arena->current->byte_count * 2 : SMALLEST_CHUNK;
-        while (byte_count - sizeof(Mapping) < size) byte_count *= 2;
-        if (byte_count > LARGEST_CHUNK) byte_count = LARGEST_CHUNK;
-        chunk = map(arena, byte_count);
-        Mapping **tail = arena->current ? &arena->current->next : &arena->chunks;
-        while (*tail) tail = &(*tail)->next;
-        chunk->next = NULL;
-        *tail = chunk;
-    }
-    enter(arena, chunk);
+    enter_chunk(arena);
     if (size > (size_t)(arena->end - arena->next)) leave(arena, QUIRE_GUMBO_MEMORY_LIMIT);
     arena->last = arena->next;
     arena->next += size;
     return arena->last;
 }
 
-static void free_large(QuireGumboArena *arena, void *block) {
-    for (Mapping **link = &arena->large_blocks; *link; link = &(*link)->next) {
-        Mapping *mapping = *link;
-        if (mapping + 1 != block) continue;
-        *link = mapping->next;
-        arena->remaining += mapping->byte_count;
-        unmap(arena, mapping);
-        return;
+/// Cuts a slab from the end of the current chunk, or of the next if that has no room.
+static char *cut_slab(QuireGumboArena *arena, SlabKind kind) {
+    look_at_clock();
+    for (int attempt = 0; attempt < 2; attempt++) {
+        if (attempt || !arena->current) enter_chunk(arena);
+        char *chunk = (char *)arena->current;
+        size_t end = (size_t)(arena->end - chunk) / SLAB * SLAB;
+        if (end < (size_t)(arena->next - chunk) + SLAB) continue;
+        arena->end = chunk + end - SLAB;
+        arena->current->kinds[slab_of(arena->end)] = kind;
+        arena->current->record_counts[slab_of(arena->end)] = 0;
+        return arena->end;
     }
+    leave(arena, QUIRE_GUMBO_MEMORY_LIMIT);
 }
 
-static inline void *allocate(QuireGumboArena *arena, size_t size) {
+/// - Parameter size: in multiples of 8 bytes.
+static __attribute__((noinline)) void *allocate_small_slowly(QuireGumboArena *arena, size_t size) {
+    SmallBlocks *blocks = &arena->small[size];
+    size_t byte_count = size * ALIGNMENT;
+    char *slab = cut_slab(arena, SLAB_OF_SMALL - 1 + size);
+    blocks->next = slab + byte_count;
+    blocks->end = slab + SLAB / byte_count * byte_count;
+    return slab;
+}
+
+static inline void *allocate_small(QuireGumboArena *arena, size_t size) {
+    SmallBlocks *blocks = &arena->small[size];
+    FreeBlock *free = blocks->free;
+    if (free) {
+        blocks->free = free->next;
+        return free;
+    }
+    char *block = blocks->next;
+    if (__builtin_expect(block == blocks->end, 0)) return allocate_small_slowly(arena, size);
+    blocks->next = block + size * ALIGNMENT;
+    return block;
+}
+
+static __attribute__((noinline)) void *allocate_rest(QuireGumboArena *arena, size_t size) {
     // No page makes a size near SIZE_MAX: Gumbo's sizes are at most twice what already lies in memory.
-    size = (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
-    count_call();
-    if (__builtin_expect(size > (size_t)(arena->end - arena->next), 0)) return allocate_slowly(arena, size);
+    size = (size + (size == 0) + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
+    if (size > (size_t)(arena->end - arena->next)) return allocate_slowly(arena, size);
     arena->last = arena->next;
     arena->next += size;
     return arena->last;
 }
 
+/// What stands in a record before Gumbo writes there: no type, no namespace, and no offset in a source.
+static const unsigned UNWRITTEN = UINT_MAX;
+
+/// Takes back the end of the latest record where it is never used: behind the text of a text node, and the positions of
+/// an attribute, which nobody reads.
+///
+/// It must be the end of a record that is complete. Gumbo sets a node's type at once and makes no element of a text; the
+/// end of the value is the last thing that it writes to an attribute, if there is a value. And it must be a record, not
+/// a string or a vector that happens to have the size: no string begins with a small number, for it holds no NUL, and
+/// no vector, for its pointers are multiples of 8.
+static inline void take_back_end(QuireGumboArena *arena) {
+    char *record = arena->last_record;
+    unsigned word = *(const unsigned *)record;
+    if (arena->next_record - record == sizeof(GumboNode)) {
+        if (word >= GUMBO_NODE_TEXT && word <= GUMBO_NODE_WHITESPACE) {
+            arena->next_record = record + offsetof(GumboNode, v) + sizeof(GumboText);
+        }
+    } else if (word <= GUMBO_ATTR_NAMESPACE_XMLNS && ((GumboAttribute *)record)->value_end.offset != UNWRITTEN) {
+        arena->next_record = record + offsetof(GumboAttribute, name_start);
+    }
+}
+
+static __attribute__((noinline)) void *allocate_record(QuireGumboArena *arena, size_t size) {
+    if (arena->last_record) take_back_end(arena);
+    if (__builtin_expect(size > (size_t)(arena->end_of_records - arena->next_record), 0)) {
+        arena->next_record = cut_slab(arena, SLAB_OF_RECORDS);
+        arena->end_of_records = arena->next_record + SLAB;
+    }
+    char *record = arena->next_record;
+    arena->last_record = record;
+    arena->next_record += size;
+    chunk_of(record)->record_counts[slab_of(record)]++;
+    *(unsigned *)record = UNWRITTEN;
+    if (size == sizeof(GumboNode)) {
+        arena->node_count++;
+    } else {
+        arena->attribute_count++;
+        ((GumboAttribute *)record)->value_end.offset = UNWRITTEN;
+    }
+    return record;
+}
+
+static __attribute__((always_inline)) inline void *allocate_at_once(QuireGumboArena *arena, size_t size) {
+    if (__builtin_expect(size - 1 < SMALL_BLOCK, 1)) return allocate_small(arena, (size + ALIGNMENT - 1) / ALIGNMENT);
+    if (size == sizeof(GumboNode) || size == sizeof(GumboAttribute)) return allocate_record(arena, size);
+    return allocate_rest(arena, size);
+}
+
+static __attribute__((noinline)) void *allocate_after_look(QuireGumboArena *arena, size_t size) {
+    look_at_clock();
+    return allocate_at_once(arena, size);
+}
+
+// Fast path: only calls at the end, so that nothing is kept on the stack.
+static inline void *allocate(QuireGumboArena *arena, size_t size) {
+    if (__builtin_expect(--calls_left <= 0, 0)) return allocate_after_look(arena, size);
+    return allocate_at_once(arena, size);
+}
+
 static inline void deallocate(QuireGumboArena *arena, void *block) {
-    if (block == arena->last) {
-        if (block) arena->next = arena->last;
+    if (!block) return;
+    SlabKind kind = chunk_of(block)->kinds[slab_of(block)];
+    if (__builtin_expect(kind >= SLAB_OF_SMALL, 1)) {
+        SmallBlocks *blocks = &arena->small[kind - SLAB_OF_SMALL + 1];
+        FreeBlock *free = block;
+        free->next = blocks->free;
+        blocks->free = free;
+    } else if (block == arena->last) {
+        arena->next = arena->last;
         arena->last = NULL;
-    } else if (__builtin_expect(((uintptr_t)block & (PAGE - 1)) == sizeof(Mapping), 0)) {
-        free_large(arena, block);
+    } else if (kind == SLAB_OF_LARGE_BLOCK) {
+        free_large(arena, chunk_of(block));
     }
 }
 
@@ -190,14 +344,14 @@ void quire_gumbo_arena_destroy(QuireGumboArena *arena) {
 
 void quire_gumbo_arena_reset(QuireGumboArena *arena, size_t kept_byte_count) {
     while (arena->large_blocks) {
-        Mapping *block = arena->large_blocks;
+        Chunk *block = arena->large_blocks;
         arena->large_blocks = block->next;
         unmap(arena, block);
     }
-    Mapping **link = &arena->chunks;
+    Chunk **link = &arena->chunks;
     size_t kept = 0;
     while (*link) {
-        Mapping *chunk = *link;
+        Chunk *chunk = *link;
         if (kept + chunk->byte_count <= kept_byte_count) {
             kept += chunk->byte_count;
             link = &chunk->next;
@@ -208,6 +362,16 @@ void quire_gumbo_arena_reset(QuireGumboArena *arena, size_t kept_byte_count) {
     }
     arena->current = NULL;
     arena->next = arena->end = arena->last = NULL;
+    arena->next_record = arena->end_of_records = arena->last_record = NULL;
+    memset(arena->small, 0, sizeof(arena->small));
+    arena->node_count = arena->attribute_count = 0;
+}
+
+void quire_gumbo_drop(const void *block) {
+    Chunk *chunk = chunk_of(block);
+    size_t slab = slab_of(block);
+    if (chunk->kinds[slab] != SLAB_OF_RECORDS || chunk->record_counts[slab] == 0) return;
+    if (--chunk->record_counts[slab] == 0) madvise((char *)chunk + slab * SLAB, SLAB, MADV_DONTNEED);
 }
 
 size_t quire_gumbo_arena_byte_count(const QuireGumboArena *arena) {
@@ -263,7 +427,7 @@ __attribute__((weak)) char *gumbo_copy_stringz(GumboParser *parser, const char *
 
 __attribute__((weak)) void gumbo_debug(const char *format, ...) {
     (void)format;
-    count_call();
+    if (__builtin_expect(--calls_left <= 0, 0)) look_at_clock();
 }
 
 typedef void AssertFail(const char *, const char *, unsigned, const char *);
@@ -317,5 +481,7 @@ void quire_gumbo_parse(
     result->outcome = arena->outcome;
     result->document = document;
     result->memory_byte_count = limits.memory_byte_count - unused;
+    result->node_count = arena->node_count;
+    result->attribute_count = arena->attribute_count;
     result->condition = arena->condition;
 }

@@ -17,11 +17,12 @@ package struct DocumentBuilder: ~Copyable {
     package static let byteLimit = Int(UInt32.max) - 1
 
     /// - Parameter sourceByteCount: of the decoded page; at most `byteLimit`.
-    package init(sourceByteCount: Int) {
+    /// - Parameter nodeCount: how many nodes to expect, beside the document and its type.
+    /// - Parameter attributeCount: how many attributes to expect.
+    package init(sourceByteCount: Int, nodeCount: Int = 0, attributeCount: Int = 0) {
         precondition(sourceByteCount <= Self.byteLimit, "the caller limits the page's bytes")
-        // Documentation pages have about a node for every 25 bytes, and an attribute for every 50.
-        nodes.reserveCapacity(sourceByteCount / 20 + 8)
-        attributes.reserveCapacity(sourceByteCount / 40 + 8)
+        nodes.reserveCapacity(nodeCount + 2)
+        attributes.reserveCapacity(attributeCount)
         self.sourceByteCount = sourceByteCount
         nodes.append(
             NodeRecord(

@@ -51,8 +51,8 @@ struct GumboArena: ~Copyable {
         unsafe quire_gumbo_parse(arena, source, byteCount, limit, &result)
         if let document = unsafe result.document {
             let copy = unsafe GumboTreeCopy(
-                source: source, sourceByteCount: byteCount, tagNames: tagNames,
-                memoryByteCount: result.memory_byte_count)
+                source: source, sourceByteCount: byteCount, tagNames: tagNames, result: result,
+                givesMemoryBack: quire_gumbo_arena_byte_count(arena) > keptByteCount)
             return try unsafe copy.run(document)
         }
         switch unsafe result.outcome {

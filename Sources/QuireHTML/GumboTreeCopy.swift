@@ -10,8 +10,9 @@ struct GumboTreeCopy: ~Copyable {
     private let sourceByteCount: Int
     private let tagNames: GumboTagNames
     private var builder: DocumentBuilder
-    /// How many more nodes the parser's memory can hold; a tree with more would be none.
+    /// How many more nodes were made; a tree with more would be none.
     private var nodesLeft: Int
+    private let givesMemoryBack: Bool
     /// The open nodes, but for the innermost.
     private var stack: [Frame]
     private var innermost: Frame
@@ -19,21 +20,35 @@ struct GumboTreeCopy: ~Copyable {
     /// An open node's children that are still to come.
     @unsafe
     private struct Frame {
+        /// The block that their pointers stand in.
+        let block: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
         var next: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
         var count: UInt32
-        var isTemplate = false
+        let isTemplate: Bool
+
+        init(_ children: GumboVector, isTemplate: Bool) {
+            unsafe block = children.data
+            unsafe next = children.data
+            unsafe count = children.length
+            unsafe self.isTemplate = isTemplate
+        }
     }
 
     /// - Parameter source: what was parsed.
-    /// - Parameter memoryByteCount: what the parse took.
-    init(source: UnsafePointer<CChar>, sourceByteCount: Int, tagNames: GumboTagNames, memoryByteCount: Int) {
+    /// - Parameter givesMemoryBack: whether the parser's memory shrinks while the document grows.
+    init(
+        source: UnsafePointer<CChar>, sourceByteCount: Int, tagNames: GumboTagNames, result: QuireGumboResult,
+        givesMemoryBack: Bool
+    ) {
         unsafe self.source = source
         unsafe self.sourceByteCount = sourceByteCount
         unsafe self.tagNames = tagNames
-        unsafe nodesLeft = memoryByteCount / MemoryLayout<GumboNode>.size
+        unsafe nodesLeft = result.node_count
+        unsafe self.givesMemoryBack = givesMemoryBack
         unsafe stack = []
-        unsafe innermost = Frame(next: nil, count: 0)
-        unsafe builder = DocumentBuilder(sourceByteCount: sourceByteCount)
+        unsafe innermost = Frame(GumboVector(), isTemplate: false)
+        unsafe builder = DocumentBuilder(
+            sourceByteCount: sourceByteCount, nodeCount: result.node_count, attributeCount: result.attribute_count)
     }
 
     /// - Returns: what the document is built of.
@@ -55,7 +70,7 @@ struct GumboTreeCopy: ~Copyable {
     // MARK: Nodes
 
     private mutating func enter(_ children: GumboVector, isTemplate: Bool = false) {
-        unsafe innermost = Frame(next: children.data, count: children.length, isTemplate: isTemplate)
+        unsafe innermost = Frame(children, isTemplate: isTemplate)
     }
 
     /// Copies everything below the document node that is not yet copied.
@@ -65,6 +80,7 @@ struct GumboTreeCopy: ~Copyable {
                 guard let outer = unsafe stack.popLast() else { return }
                 unsafe builder.close()
                 if unsafe innermost.isTemplate { unsafe builder.close() }
+                if let block = unsafe innermost.block { unsafe drop(block) }
                 unsafe innermost = outer
                 continue
             }
@@ -85,10 +101,20 @@ struct GumboTreeCopy: ~Copyable {
                 try unsafe copyElement(quire_gumbo_element(node), isTemplate: true)
             case GUMBO_NODE_COMMENT:
                 try unsafe copyComment(quire_gumbo_text(node))
+            case GUMBO_NODE_DOCUMENT:
+                // Memory that was given back reads as zeros.
+                throw .parserGaveUp(condition: "the tree has a node twice")
             default:
                 try unsafe copyText(quire_gumbo_text(node))
             }
+            unsafe drop(node)
         }
+    }
+
+    /// Ends the life of a node, an attribute or a list of children; what it points to lives on.
+    @inline(__always)
+    private func drop(_ block: UnsafeRawPointer) {
+        if unsafe givesMemoryBack { unsafe quire_gumbo_drop(block) }
     }
 
     private mutating func copyElement(_ element: UnsafePointer<GumboElement>, isTemplate: Bool) throws(ParseError) {
@@ -136,6 +162,7 @@ struct GumboTreeCopy: ~Copyable {
             let range = try unsafe range(of: value, at: place)
             let interned = unsafe builder.intern(bytes(of: name).span)
             unsafe builder.addAttribute(interned, namespace: namespace, value: range)
+            unsafe drop(attribute)
         }
     }
 

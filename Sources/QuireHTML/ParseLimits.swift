@@ -14,7 +14,7 @@ public struct ParseLimits: Sendable {
 extension ParseLimits {
     /// Limits that no page written in earnest comes near: 5 s and 0.1 s a megabyte; 256 MiB and 32 bytes a byte.
     ///
-    /// Gumbo takes 0.05 to 0.1 s a megabyte, and on documentation 9 to 19 bytes a byte; the first 5 s are for its
+    /// Gumbo takes 0.05 to 0.1 s a megabyte, and on documentation 7 to 17 bytes a byte; the first 5 s are for its
     /// quadratic paths, the first 256 MiB for pages that are hardly more than tags: a million list items take 280 MB.
     public static func standard(forByteCount byteCount: Int) -> ParseLimits {
         ParseLimits(

@@ -194,6 +194,52 @@ import Testing
         _ = try builder.parse(small, limits: .standard(forByteCount: small.count))
     }
 
+    /// Blocks of 104 and 128 bytes are Gumbo's attributes and nodes, whose ends the arena takes back, but also strings
+    /// of that length and vectors of 13 and 16 pointers, which must stay whole.
+    @Test func `keeps strings and lists that have the size of a node or an attribute`() throws {
+        var source = ""
+        var attributeCount = 0
+        for count in [1, 12, 13, 14, 15, 16, 17] {
+            let attributes = (0..<count).map { " a\($0)=v\($0)" }.joined()
+            // The paragraph begins with a clone of the formatting element and of its attributes.
+            source += "<p><b\(attributes)>x<p><i>y</i></b>" + String(repeating: "<u>z</u>", count: count) + "</p>"
+            attributeCount += 2 * count
+        }
+        var texts: [String] = []
+        for length in 96...136 {
+            let text = String(repeating: "t&amp;", count: length / 2)
+            let value = String(repeating: "v", count: length)
+            texts.append(text.replacing("&amp;", with: "&"))
+            source += "<p title=\(value)>\(text)</p><!--\(value)--><svg xlink:href='&lt;\(value)'></svg>"
+            attributeCount += 2
+        }
+        var builder = GumboTreeBuilder()
+        // The second parse runs in memory that holds the first one's tree; a huge one is dropped while it is copied.
+        for pageCount in [1, 1, 300, 1] {
+            let page = Array(String(repeating: source, count: pageCount).utf8)
+            let document = try builder.parse(page, limits: .standard(forByteCount: page.count))
+            #expect(document.attributes.count == attributeCount * pageCount)
+            var found: [String] = []
+            for index in document.nodes.indices {
+                let node = NodeID(index)
+                for attribute in document.attributeRange(of: node).map({ document.attributes[$0] }) {
+                    let value = document.string(attribute.valueRange)
+                    let name = document.names.spelling(of: attribute.name)
+                    switch name {
+                    case "title": #expect(value.utf8.allSatisfy { $0 == UInt8(ascii: "v") })
+                    case "href": #expect(value.hasPrefix("<v"))
+                    default: #expect(value == "v" + name.dropFirst())
+                    }
+                }
+                if document.isHTML(node, .p), document.value(of: .title, on: node) != nil {
+                    found.append(document.textContent(of: node))
+                }
+            }
+            #expect(found == Array(repeatElement(texts, count: pageCount).joined()))
+        }
+        #expect(builder.keptByteCount <= 16 << 20)
+    }
+
     @Test func `parses on several threads at once`() async throws {
         let counts = try await withThrowingTaskGroup(of: Int.self) { group in
             for task in 0..<4 {

@@ -7,7 +7,7 @@
 // Ownership: the arena owns everything that a parse makes. The tree of `QuireGumboResult.document` points into the
 // arena and into the source; it is valid until the next `quire_gumbo_parse`, `quire_gumbo_arena_reset` or
 // `quire_gumbo_arena_destroy` on that arena, as long as the source lives. Nothing of it is freed singly:
-// `gumbo_destroy_output` must not be called on it.
+// `gumbo_destroy_output` must not be called on it. `quire_gumbo_drop` gives parts of it back early.
 //
 // Threads: an arena serves one thread at a time, any thread. Parses in different arenas may run at once. The guard of
 // a running parse belongs to its thread.
@@ -28,7 +28,8 @@ typedef struct QuireGumboArena QuireGumboArena;
 
 /// What one parse may use.
 typedef struct {
-    /// Memory that Gumbo allocates, in bytes. What it frees counts on, except for blocks of a megabyte and more.
+    /// Memory that Gumbo allocates, in bytes. What it frees counts on, except for the smallest blocks, which are used
+    /// again, and those of a quarter megabyte and more, which go back to the system.
     size_t memory_byte_count;
     /// CPU time of the calling thread, in nanoseconds. It is looked at every few milliseconds; Gumbo passes it by one
     /// of its own inner loops at most.
@@ -51,6 +52,9 @@ typedef struct {
     const GumboNode *_Nullable document;
     /// Memory that the parse took from the arena, in bytes.
     size_t memory_byte_count;
+    /// The nodes and attributes that were made, or more: the tree has no others.
+    size_t node_count;
+    size_t attribute_count;
     /// The assertion that failed, a static string; NULL for the other outcomes.
     const char *_Nullable condition;
 } QuireGumboResult;
@@ -65,6 +69,13 @@ void quire_gumbo_arena_destroy(QuireGumboArena *_Nonnull arena);
 ///
 /// At most `kept_byte_count` bytes stay with the arena for the next parse; the rest goes back to the system.
 void quire_gumbo_arena_reset(QuireGumboArena *_Nonnull arena, size_t kept_byte_count);
+
+/// Says that a block of the last parse's tree is not looked at again: a node, an attribute, a string, or the pointers
+/// of a vector. What it points to lives on. It must point to the beginning of a block.
+///
+/// The memory around a node or an attribute goes back to the system when the last block there was dropped; then it
+/// reads as zeros. A block that is never dropped only keeps the memory around it.
+void quire_gumbo_drop(const void *_Nonnull block);
 
 /// How many bytes the arena holds of the system's memory.
 size_t quire_gumbo_arena_byte_count(const QuireGumboArena *_Nonnull arena);
