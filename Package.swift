@@ -28,6 +28,10 @@ let package = Package(
             providers: [.apt(["libicu-dev"])]),
         .target(name: "CICU", dependencies: ["CICUSystem"], cSettings: cSettings),
 
+        .target(name: "QuireURL", dependencies: ["CICU"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireURLTests", dependencies: ["QuireURL", "ConformanceData"], swiftSettings: swiftSettings),
+
         .target(name: "QuireDOM", swiftSettings: swiftSettings),
         .testTarget(name: "QuireDOMTests", dependencies: ["QuireDOM"], swiftSettings: swiftSettings),
 
