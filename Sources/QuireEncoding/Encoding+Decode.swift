@@ -27,7 +27,7 @@ extension Encoding {
     }
 
     /// The index of a single-byte encoding; empty for the others.
-    private var singleByteIndex: [UInt16] {
+    var singleByteIndex: [UInt16] {
         switch self {
         case .ibm866: SingleByteIndex.ibm866
         case .iso88592: SingleByteIndex.iso88592

@@ -1,4 +1,5 @@
-// QuireEncoding finds the character encoding of a page, decodes it to UTF-8, and reads and sniffs MIME types.
+// QuireEncoding finds the character encoding of a page, decodes it to UTF-8, encodes text for URLs and forms, and reads
+// and sniffs MIME types.
 // It knows the Encoding and MIME Sniffing standards and the HTML Standard's encoding sniffing, does no I/O and knows no
 // document. It calls ICU for the indexes of multi-byte encodings only.
 

@@ -47,6 +47,24 @@ enum UTF8Decoder {
         return nil
     }
 
+    /// The scalar value at `offset`, which moves behind it; U+FFFD for an ill-formed piece.
+    static func nextScalar(of input: Span<UInt8>, at offset: inout Int) -> Unicode.Scalar {
+        let leading = input[offset]
+        if leading.isASCII {
+            offset += 1
+            return Unicode.Scalar(leading)
+        }
+        let length = wellFormedCount(in: input, at: offset)
+        guard length > 0 else {
+            offset += illFormedCount(in: input, at: offset)
+            return "\u{FFFD}"
+        }
+        var value = UInt32(leading) & 0x7F >> UInt32(length)
+        for position in offset + 1..<offset + length { value = value << 6 | UInt32(input[position] & 0x3F) }
+        offset += length
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+
     /// The length of the well-formed character of several bytes at `offset`, 0 if there is none.
     @inline(__always)
     private static func wellFormedCount(in input: Span<UInt8>, at offset: Int) -> Int {

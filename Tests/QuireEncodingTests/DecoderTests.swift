@@ -117,17 +117,3 @@ import Testing
         String(validating: utf8, as: UTF8.self) != nil
     }
 }
-
-/// A source of the same numbers in every run.
-private struct LinearCongruentialGenerator {
-    var state: UInt64
-
-    mutating func next(below bound: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % bound
-    }
-
-    mutating func bytes(count: Int) -> [UInt8] {
-        (0..<count).map { _ in UInt8(next(below: 256)) }
-    }
-}
