@@ -38,6 +38,9 @@ enum {
     PAGE = 4096,
     /// Hook and allocator calls between two looks at the coarse clock: some tens of microseconds of usual work.
     CALLS_PER_LOOK = 1024,
+    /// What Gumbo may take of the stack. It takes less than a kilobyte, but for its one recursive function, which takes
+    /// 32 bytes for each level: 4,000 levels. A thread's stack has half a megabyte at least on the usual systems.
+    STACK = 128 * 1024,
 };
 
 /// What stands in a slab.
@@ -100,6 +103,8 @@ struct QuireGumboArena {
     const char *condition;
     int64_t deadline;
     struct timespec coarse;
+    /// The lowest address to which the stack may grow.
+    uintptr_t lowest_frame;
 };
 
 /// The arena that a guarded parse on this thread runs in, or NULL.
@@ -317,7 +322,15 @@ static inline void *allocate(QuireGumboArena *arena, size_t size) {
     return allocate_at_once(arena, size);
 }
 
+/// Gumbo destroys the body when it finds a frameset after all, and recurses as deep as the body nests. It frees the
+/// attributes of each element, also if there are none, before it goes on to the children.
+static __attribute__((noinline, cold, noreturn)) void leave_deep_stack(QuireGumboArena *arena) {
+    arena->condition = "a body of limited depth before the frameset";
+    leave(arena, QUIRE_GUMBO_ASSERTION_FAILED);
+}
+
 static inline void deallocate(QuireGumboArena *arena, void *block) {
+    if (__builtin_expect((uintptr_t)__builtin_frame_address(0) < arena->lowest_frame, 0)) leave_deep_stack(arena);
     if (!block) return;
     SlabKind kind = chunk_of(block)->kinds[slab_of(block)];
     if (__builtin_expect(kind >= SLAB_OF_SMALL, 1)) {
@@ -468,6 +481,7 @@ void quire_gumbo_parse(
     options.userdata = arena;
     // Each error would copy the stack of open elements.
     options.max_errors = 0;
+    arena->lowest_frame = (uintptr_t)__builtin_frame_address(0) - STACK;
 
     const GumboNode *volatile document = NULL;
     running = arena;
