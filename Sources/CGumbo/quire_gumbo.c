@@ -4,6 +4,7 @@
 
 #include "quire_gumbo.h"
 
+#include <assert.h>
 #include <dlfcn.h>
 #include <limits.h>
 #include <setjmp.h>
@@ -13,6 +14,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <time.h>
+#include <unistd.h>
 
 // MARK: - Arena
 
@@ -35,7 +37,6 @@ enum {
     LARGE_BLOCK = CHUNK / 4,
     /// Blocks up to this many bytes are small: in all but the longest texts and lists, all that Gumbo frees.
     SMALL_BLOCK = 40,
-    PAGE = 4096,
     /// Hook and allocator calls between two looks at the coarse clock: some tens of microseconds of usual work.
     CALLS_PER_LOOK = 1024,
     /// What Gumbo may take of the stack. It takes less than a kilobyte, but for its one recursive function, which takes
@@ -74,6 +75,26 @@ typedef struct {
     char *next;
     char *end;
 } SmallBlocks;
+
+// What the code below takes for granted.
+static_assert(sizeof(void *) == ALIGNMENT, "no pointer of a vector looks like a node type");
+static_assert(sizeof(FreeBlock) <= ALIGNMENT && SMALL_BLOCK % ALIGNMENT == 0, "small blocks hold a list");
+static_assert(sizeof(Chunk) % ALIGNMENT == 0 && sizeof(Chunk) <= SLAB, "no slab is cut from a chunk's head");
+static_assert(LARGE_BLOCK <= CHUNK - sizeof(Chunk), "what is not large fits into a chunk");
+static_assert(SLAB / ALIGNMENT <= UINT16_MAX, "a slab's records can be counted");
+static_assert(sizeof(GumboNode) > SMALL_BLOCK && sizeof(GumboAttribute) > SMALL_BLOCK, "records are not small");
+static_assert(sizeof(GumboNode) != sizeof(GumboAttribute), "the size tells a node from an attribute");
+static_assert(sizeof(GumboNode) % ALIGNMENT == 0 && sizeof(GumboAttribute) % ALIGNMENT == 0, "records are aligned");
+// What is left of a record, and where its last part and its first word are.
+static_assert((offsetof(GumboNode, v) + sizeof(GumboText)) % ALIGNMENT == 0, "a cut node keeps the alignment");
+static_assert(offsetof(GumboNode, v) + sizeof(GumboText) < sizeof(GumboNode), "a text is shorter than a node");
+static_assert(offsetof(GumboAttribute, name_start) % ALIGNMENT == 0, "a cut attribute keeps the alignment");
+static_assert(offsetof(GumboAttribute, original_value) < offsetof(GumboAttribute, name_start), "positions come last");
+static_assert(offsetof(GumboAttribute, value_end) > offsetof(GumboAttribute, value_start), "the end comes last");
+static_assert(offsetof(GumboNode, type) == 0 && sizeof(GumboNodeType) == sizeof(unsigned), "its type is first");
+static_assert(
+    offsetof(GumboAttribute, attr_namespace) == 0 && sizeof(GumboAttributeNamespaceEnum) == sizeof(unsigned),
+    "its namespace is first");
 
 struct QuireGumboArena {
     /// The free part of the current chunk.
@@ -145,6 +166,11 @@ static inline size_t slab_of(const void *block) {
     return ((uintptr_t)block & (CHUNK - 1)) / SLAB;
 }
 
+/// The system's page: mostly 4 kB, up to 64 kB on some ARM systems.
+static size_t page_size(void) {
+    return (size_t)sysconf(_SC_PAGESIZE);
+}
+
 /// - Parameter byte_count: a multiple of the page's size.
 static Chunk *map(QuireGumboArena *arena, size_t byte_count) {
     // One chunk more has an aligned place somewhere in it; what stands before and after that goes back.
@@ -184,7 +210,8 @@ static void enter_chunk(QuireGumboArena *arena) {
 }
 
 static void *allocate_large(QuireGumboArena *arena, size_t size) {
-    size_t byte_count = (size + sizeof(Chunk) + PAGE - 1) / PAGE * PAGE;
+    size_t page = page_size();
+    size_t byte_count = (size + sizeof(Chunk) + page - 1) / page * page;
     if (byte_count > arena->remaining) leave(arena, QUIRE_GUMBO_MEMORY_LIMIT);
     Chunk *block = map(arena, byte_count);
     arena->remaining -= byte_count;
@@ -384,7 +411,9 @@ void quire_gumbo_drop(const void *block) {
     Chunk *chunk = chunk_of(block);
     size_t slab = slab_of(block);
     if (chunk->kinds[slab] != SLAB_OF_RECORDS || chunk->record_counts[slab] == 0) return;
-    if (--chunk->record_counts[slab] == 0) madvise((char *)chunk + slab * SLAB, SLAB, MADV_DONTNEED);
+    if (--chunk->record_counts[slab] > 0) return;
+    // A larger page would take the next slabs with it.
+    if (page_size() <= SLAB) madvise((char *)chunk + slab * SLAB, SLAB, MADV_DONTNEED);
 }
 
 size_t quire_gumbo_arena_byte_count(const QuireGumboArena *arena) {
