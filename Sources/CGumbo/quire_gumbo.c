@@ -4,6 +4,7 @@
 
 #include "quire_gumbo.h"
 
+#include <assert.h>
 #include <dlfcn.h>
 #include <limits.h>
 #include <setjmp.h>
@@ -13,6 +14,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <time.h>
+#include <unistd.h>
 
 // MARK: - Arena
 
@@ -35,9 +37,11 @@ enum {
     LARGE_BLOCK = CHUNK / 4,
     /// Blocks up to this many bytes are small: in all but the longest texts and lists, all that Gumbo frees.
     SMALL_BLOCK = 40,
-    PAGE = 4096,
     /// Hook and allocator calls between two looks at the coarse clock: some tens of microseconds of usual work.
     CALLS_PER_LOOK = 1024,
+    /// What Gumbo may take of the stack. It takes less than a kilobyte, but for its one recursive function, which takes
+    /// 32 bytes for each level: 4,000 levels. A thread's stack has half a megabyte at least on the usual systems.
+    STACK = 128 * 1024,
 };
 
 /// What stands in a slab.
@@ -72,6 +76,26 @@ typedef struct {
     char *end;
 } SmallBlocks;
 
+// What the code below takes for granted.
+static_assert(sizeof(void *) == ALIGNMENT, "no pointer of a vector looks like a node type");
+static_assert(sizeof(FreeBlock) <= ALIGNMENT && SMALL_BLOCK % ALIGNMENT == 0, "small blocks hold a list");
+static_assert(sizeof(Chunk) % ALIGNMENT == 0 && sizeof(Chunk) <= SLAB, "no slab is cut from a chunk's head");
+static_assert(LARGE_BLOCK <= CHUNK - sizeof(Chunk), "what is not large fits into a chunk");
+static_assert(SLAB / ALIGNMENT <= UINT16_MAX, "a slab's records can be counted");
+static_assert(sizeof(GumboNode) > SMALL_BLOCK && sizeof(GumboAttribute) > SMALL_BLOCK, "records are not small");
+static_assert(sizeof(GumboNode) != sizeof(GumboAttribute), "the size tells a node from an attribute");
+static_assert(sizeof(GumboNode) % ALIGNMENT == 0 && sizeof(GumboAttribute) % ALIGNMENT == 0, "records are aligned");
+// What is left of a record, and where its last part and its first word are.
+static_assert((offsetof(GumboNode, v) + sizeof(GumboText)) % ALIGNMENT == 0, "a cut node keeps the alignment");
+static_assert(offsetof(GumboNode, v) + sizeof(GumboText) < sizeof(GumboNode), "a text is shorter than a node");
+static_assert(offsetof(GumboAttribute, name_start) % ALIGNMENT == 0, "a cut attribute keeps the alignment");
+static_assert(offsetof(GumboAttribute, original_value) < offsetof(GumboAttribute, name_start), "positions come last");
+static_assert(offsetof(GumboAttribute, value_end) > offsetof(GumboAttribute, value_start), "the end comes last");
+static_assert(offsetof(GumboNode, type) == 0 && sizeof(GumboNodeType) == sizeof(unsigned), "its type is first");
+static_assert(
+    offsetof(GumboAttribute, attr_namespace) == 0 && sizeof(GumboAttributeNamespaceEnum) == sizeof(unsigned),
+    "its namespace is first");
+
 struct QuireGumboArena {
     /// The free part of the current chunk.
     char *next;
@@ -100,6 +124,8 @@ struct QuireGumboArena {
     const char *condition;
     int64_t deadline;
     struct timespec coarse;
+    /// The lowest address to which the stack may grow.
+    uintptr_t lowest_frame;
 };
 
 /// The arena that a guarded parse on this thread runs in, or NULL.
@@ -138,6 +164,11 @@ static inline Chunk *chunk_of(const void *block) {
 
 static inline size_t slab_of(const void *block) {
     return ((uintptr_t)block & (CHUNK - 1)) / SLAB;
+}
+
+/// The system's page: mostly 4 kB, up to 64 kB on some ARM systems.
+static size_t page_size(void) {
+    return (size_t)sysconf(_SC_PAGESIZE);
 }
 
 /// - Parameter byte_count: a multiple of the page's size.
@@ -179,7 +210,8 @@ static void enter_chunk(QuireGumboArena *arena) {
 }
 
 static void *allocate_large(QuireGumboArena *arena, size_t size) {
-    size_t byte_count = (size + sizeof(Chunk) + PAGE - 1) / PAGE * PAGE;
+    size_t page = page_size();
+    size_t byte_count = (size + sizeof(Chunk) + page - 1) / page * page;
     if (byte_count > arena->remaining) leave(arena, QUIRE_GUMBO_MEMORY_LIMIT);
     Chunk *block = map(arena, byte_count);
     arena->remaining -= byte_count;
@@ -317,7 +349,15 @@ static inline void *allocate(QuireGumboArena *arena, size_t size) {
     return allocate_at_once(arena, size);
 }
 
+/// Gumbo destroys the body when it finds a frameset after all, and recurses as deep as the body nests. It frees the
+/// attributes of each element, also if there are none, before it goes on to the children.
+static __attribute__((noinline, cold, noreturn)) void leave_deep_stack(QuireGumboArena *arena) {
+    arena->condition = "a body of limited depth before the frameset";
+    leave(arena, QUIRE_GUMBO_ASSERTION_FAILED);
+}
+
 static inline void deallocate(QuireGumboArena *arena, void *block) {
+    if (__builtin_expect((uintptr_t)__builtin_frame_address(0) < arena->lowest_frame, 0)) leave_deep_stack(arena);
     if (!block) return;
     SlabKind kind = chunk_of(block)->kinds[slab_of(block)];
     if (__builtin_expect(kind >= SLAB_OF_SMALL, 1)) {
@@ -371,7 +411,9 @@ void quire_gumbo_drop(const void *block) {
     Chunk *chunk = chunk_of(block);
     size_t slab = slab_of(block);
     if (chunk->kinds[slab] != SLAB_OF_RECORDS || chunk->record_counts[slab] == 0) return;
-    if (--chunk->record_counts[slab] == 0) madvise((char *)chunk + slab * SLAB, SLAB, MADV_DONTNEED);
+    if (--chunk->record_counts[slab] > 0) return;
+    // A larger page would take the next slabs with it.
+    if (page_size() <= SLAB) madvise((char *)chunk + slab * SLAB, SLAB, MADV_DONTNEED);
 }
 
 size_t quire_gumbo_arena_byte_count(const QuireGumboArena *arena) {
@@ -468,6 +510,7 @@ void quire_gumbo_parse(
     options.userdata = arena;
     // Each error would copy the stack of open elements.
     options.max_errors = 0;
+    arena->lowest_frame = (uintptr_t)__builtin_frame_address(0) - STACK;
 
     const GumboNode *volatile document = NULL;
     running = arena;

@@ -32,6 +32,27 @@ import Testing
         }
     }
 
+    /// Gumbo removes the body then, by recursion: a deep one would overflow the stack and end the process.
+    @Test(arguments: ["<x>", "<x a=b>"])
+    func `end in an error where a deep body gives way to a frameset`(_ tag: String) throws {
+        var builder = GumboTreeBuilder()
+        for count in [10_000, 300_000] {
+            let source = Array((repeated(tag, count) + "<frameset>").utf8)
+            #expect(throws: ParseError.parserGaveUp(condition: "a body of limited depth before the frameset")) {
+                try builder.parse(source, limits: .standard(forByteCount: source.count))
+            }
+            try expectGoodParse(&builder)
+        }
+    }
+
+    @Test func `parse where a body gives way to a frameset`() throws {
+        var builder = GumboTreeBuilder()
+        let source = Array((repeated("<x>", 2_000) + "<frameset>").utf8)
+        let document = try builder.parse(source, limits: .standard(forByteCount: source.count))
+        #expect(document.nodes.count == 4)
+        try expectGoodParse(&builder)
+    }
+
     @Test(arguments: [
         Page("div, nested", repeated("<div>", 100_000)),
         Page("ul and li, nested", repeated("<ul><li>", 100_000)),

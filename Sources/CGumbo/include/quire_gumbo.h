@@ -40,7 +40,7 @@ typedef enum {
     QUIRE_GUMBO_PARSED,
     QUIRE_GUMBO_MEMORY_LIMIT,
     QUIRE_GUMBO_TIME_LIMIT,
-    /// An assertion of Gumbo's failed.
+    /// An assertion of Gumbo's failed, or it was about to recurse too deep.
     QUIRE_GUMBO_ASSERTION_FAILED,
     /// The system gave no memory.
     QUIRE_GUMBO_OUT_OF_MEMORY,
@@ -55,7 +55,7 @@ typedef struct {
     /// The nodes and attributes that were made, or more: the tree has no others.
     size_t node_count;
     size_t attribute_count;
-    /// The assertion that failed, a static string; NULL for the other outcomes.
+    /// The assertion that failed, or what the page lacked, a static string; NULL for the other outcomes.
     const char *_Nullable condition;
 } QuireGumboResult;
 
