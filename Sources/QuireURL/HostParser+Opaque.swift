@@ -23,13 +23,3 @@ extension HostParser {
         if hasBarePercent { report(.invalidURLUnit) }
     }
 }
-
-extension Unicode.Scalar {
-    /// Standard: https://url.spec.whatwg.org/#url-code-points
-    fileprivate var isURLCodePoint: Bool {
-        switch self {
-        case "a"..."z", "A"..."Z", "0"..."9", "!", "$", "&"..."/", ":", ";", "=", "?", "@", "_", "~": true
-        default: value >= 0xA0 && !properties.isNoncharacterCodePoint
-        }
-    }
-}

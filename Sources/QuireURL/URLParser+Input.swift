@@ -1,0 +1,59 @@
+/// Making the input clean, before the first state.
+extension URLParser {
+    /// What the parser has to know of its input.
+    struct Traits {
+        var hasTabOrNewline = false
+        var isWellFormed = true
+
+        var isClean: Bool { !hasTabOrNewline && isWellFormed }
+    }
+
+    /// The input without C0 controls and spaces at its ends.
+    static func trimmed(_ input: Span<UInt8>) -> Range<Int> {
+        var (start, end) = (0, input.count)
+        while start < end, input[start] <= 0x20 { start += 1 }
+        while start < end, input[end - 1] <= 0x20 { end -= 1 }
+        return start..<end
+    }
+
+    static func traits(of input: Span<UInt8>, _ range: Range<Int>) -> Traits {
+        var traits = Traits()
+        var isASCII = true
+        for index in range {
+            let byte = input[index]
+            if byte >= 0x80 { isASCII = false }
+            if byte.isTabOrNewline { traits.hasTabOrNewline = true }
+        }
+        if !isASCII { traits.isWellFormed = (try? UTF8Span(validating: input.extracting(range))) != nil }
+        return traits
+    }
+
+    /// The part of the input without tabs and newlines, repaired.
+    static func cleaned(_ input: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+        let repaired = unsafe input.extracting(range).withUnsafeBufferPointer {
+            unsafe String(decoding: $0, as: UTF8.self)
+        }
+        return repaired.utf8.filter { !$0.isTabOrNewline }
+    }
+
+    /// Reports every unit of a component that is neither a URL code point nor part of a percent-encoded byte.
+    ///
+    /// Standard: https://url.spec.whatwg.org/#url-units
+    func reportInvalidUnits(of input: Span<UInt8>, _ range: Range<Int>) {
+        guard let report else { return }
+        let part = input.extracting(range)
+        let text = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            let isUnit =
+                scalar == "%" ? PercentEncoding.encodedByte(in: part, at: offset) != nil : scalar.isURLCodePoint
+            if !isUnit { report(.invalidURLUnit) }
+            offset += UTF8.width(scalar)
+        }
+    }
+}
+
+extension UInt8 {
+    /// Standard: https://infra.spec.whatwg.org/#ascii-tab-or-newline
+    var isTabOrNewline: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
+}
