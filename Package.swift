@@ -19,7 +19,6 @@ let package = Package(
     name: "Quire",
     products: [
         .library(name: "Quire", targets: ["Quire"]),
-        .library(name: "QuireURL", targets: ["QuireURL"]),
         .executable(name: "quire", targets: ["quire"]),
     ],
     targets: [

@@ -18,13 +18,13 @@ extension URLParser {
 
     static func traits(of input: Span<UInt8>, _ range: Range<Int>) -> Traits {
         var traits = Traits()
-        var isASCII = true
+        var bits: UInt8 = 0
         for index in range {
             let byte = input[index]
-            if byte >= 0x80 { isASCII = false }
-            if byte.isTabOrNewline { traits.hasTabOrNewline = true }
+            bits |= byte
+            traits.hasTabOrNewline = traits.hasTabOrNewline || byte.isTabOrNewline
         }
-        if !isASCII { traits.isWellFormed = (try? UTF8Span(validating: input.extracting(range))) != nil }
+        if bits >= 0x80 { traits.isWellFormed = (try? UTF8Span(validating: input.extracting(range))) != nil }
         return traits
     }
 

@@ -185,7 +185,9 @@ extension Span<UInt8> {
         while index < range.upperBound {
             if self[index] == UInt8(ascii: ".") {
                 index += 1
-            } else if index + 2 < range.upperBound, PercentEncoding.encodedByte(in: self, at: index) == UInt8(ascii: ".") {
+            } else if index + 2 < range.upperBound,
+                PercentEncoding.encodedByte(in: self, at: index) == UInt8(ascii: ".")
+            {
                 index += 3
             } else {
                 return 0

@@ -32,17 +32,19 @@ public struct URLResolver: Sendable {
 
     /// - Parameter reference: what is not well-formed UTF-8 is read as U+FFFD.
     public func resolve(utf8 reference: Span<UInt8>) throws(URLParseError) -> WebURL {
-        if bytes.count + reference.count <= WebURL.byteLimit {
+        if bytes.count + reference.count < WebURL.byteLimit {
             if let cut = cut(for: reference) { return join(cut, reference) }
             if let components = PlainText.components(of: reference) {
-                return WebURL(href: Self.string(bytes.span.extracting(0..<0), reference), components: components)
+                let isWhole = Int(components.pathEnd) <= reference.count
+                let href = Self.string(reference, (isWhole ? [] : [UInt8(ascii: "/")]).span)
+                return WebURL(href: href, components: components)
             }
         }
         return try resolveSlowly(utf8: reference)
     }
 
     /// The standard's parser, for every reference.
-    public func resolveSlowly(utf8 reference: Span<UInt8>) throws(URLParseError) -> WebURL {
+    package func resolveSlowly(utf8 reference: Span<UInt8>) throws(URLParseError) -> WebURL {
         try WebURL(utf8: reference, base: base, queryEncoder: queryEncoder)
     }
 

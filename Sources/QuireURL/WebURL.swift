@@ -32,12 +32,12 @@ public struct WebURL: Sendable {
     public init(
         _ string: String, base: WebURL? = nil, onValidationError: URLValidationErrorHandler? = nil
     ) throws(URLParseError) {
-        let text = string.utf8Span.span
-        if text.count <= Self.byteLimit, let components = PlainText.components(of: text) {
-            // Fast path: the text is the serialisation.
-            self.init(href: string, components: components)
+        if onValidationError == nil, let components = PlainText.components(of: string.utf8Span.span) {
+            // Fast path: the text is the serialisation, or lacks the slash at its end.
+            let isWhole = Int(components.pathEnd) <= string.utf8.count
+            self.init(href: isWhole ? string : string + "/", components: components)
         } else {
-            try self.init(utf8: text, base: base, onValidationError: onValidationError)
+            try self.init(utf8: string.utf8Span.span, base: base, onValidationError: onValidationError)
         }
     }
 

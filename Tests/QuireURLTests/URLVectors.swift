@@ -65,18 +65,23 @@ struct URLVectors {
     private struct SetterCase: Decodable {
         var property: String
         var href: String
-        var new_value: String
+        var newValue: String
         var expected: [String: String]
+
+        enum CodingKeys: String, CodingKey {
+            case property, href, expected
+            case newValue = "new_value"
+        }
     }
 
     @Test func `sets as the standard does`() throws {
         let cases: [SetterCase] = try Self.cases(in: "setters_tests.json")
         #expect(cases.count > 100)
         for test in cases {
-            let comment = Comment(rawValue: "\(test.property) of \(test.href) = \(test.new_value.debugDescription)")
+            let comment = Comment(rawValue: "\(test.property) of \(test.href) = \(test.newValue.debugDescription)")
             var url = try WebURL(test.href)
             let property = try #require(Self.attributes[test.property], comment)
-            url.api[keyPath: property] = test.new_value
+            url.api[keyPath: property] = test.newValue
             for (name, value) in test.expected {
                 let property = try #require(Self.attributes[name], comment)
                 #expect(url.api[keyPath: property] == value, comment)
