@@ -3,6 +3,7 @@ internal import Quire
 /// The command from its arguments to its exit status.
 enum Program {
     static func run(_ arguments: [Argument]) -> ExitStatus {
+        Allocator.keepHugeArraysApart()
         StandardStreams.keepReserved()
         Interrupt.install()
         do throws(UsageError) {
