@@ -14,4 +14,9 @@ enum Allocator {
         mallopt(M_MMAP_THRESHOLD, byteCount)
         mallopt(M_TRIM_THRESHOLD, byteCount)
     }
+
+    /// Gives back to the system what lies free in the heaps of all threads, holes too.
+    static func giveBackFreeMemory() {
+        malloc_trim(0)
+    }
 }
