@@ -55,7 +55,8 @@ let package = Package(
             swiftSettings: swiftSettings),
         .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
 
-        .executableTarget(name: "quire", dependencies: ["Quire"], swiftSettings: swiftSettings),
+        .systemLibrary(name: "CMalloc"),
+        .executableTarget(name: "quire", dependencies: ["CMalloc", "Quire"], swiftSettings: swiftSettings),
         .testTarget(name: "quireTests", dependencies: ["quire", "Quire"], swiftSettings: swiftSettings),
 
         // What several test targets need.

@@ -16,6 +16,13 @@ public struct FileReader: Sendable {
     ///
     /// - Returns: the bytes, and the path that they were read from.
     public func read(_ path: LocalPath) throws(FileError) -> (bytes: [UInt8], path: LocalPath) {
+        let file = try open(path)
+        let openedPath = file.path
+        return (try read(file), openedPath)
+    }
+
+    /// Opens what `read` reads, with the errors that show before the first byte.
+    package func open(_ path: LocalPath) throws(FileError) -> OpenFile {
         let file: Descriptor
         do throws(SystemError) {
             file = try Descriptor.openForReading(path)
@@ -23,16 +30,22 @@ public struct FileReader: Sendable {
             throw Self.error(error, opening: path)
         }
         let status = try Self.status(of: file)
-        switch status.other {
-        case nil:
-            return (try readAll(of: file, expectedByteCount: status.byteCount), path)
-        case .directory:
-            guard let indexName else { throw .notAFile(.directory) }
-            let indexPath = path.appending(indexName)
-            return (try readIndex(named: indexName, in: file, path: indexPath), indexPath)
-        case .some(let other):
-            throw .notAFile(other)
+        guard status.other == .directory, let indexName else { return try regularFile(file, status, path) }
+        let indexPath = path.appending(indexName)
+        let index: Descriptor
+        do throws(SystemError) {
+            index = try file.openForReading(indexName)
+        } catch .noSuchFile {
+            throw .missingIndex
+        } catch {
+            throw Self.error(error, opening: indexPath)
         }
+        return try regularFile(index, try Self.status(of: index), indexPath)
+    }
+
+    /// Reads and closes.
+    package func read(_ file: consuming OpenFile) throws(FileError) -> [UInt8] {
+        try readAll(of: file.descriptor, expectedByteCount: file.byteCount)
     }
 
     /// Reads standard input, or a list that a FIFO may deliver, to its end.
@@ -42,20 +55,12 @@ public struct FileReader: Sendable {
         return try readAll(of: file, expectedByteCount: status.other == nil ? status.byteCount : 0)
     }
 
-    private func readIndex(
-        named name: LocalPath, in directory: borrowing Descriptor, path: LocalPath
-    ) throws(FileError) -> [UInt8] {
-        let file: Descriptor
-        do throws(SystemError) {
-            file = try directory.openForReading(name)
-        } catch .noSuchFile {
-            throw .missingIndex
-        } catch {
-            throw Self.error(error, opening: path)
-        }
-        let status = try Self.status(of: file)
+    private func regularFile(
+        _ file: consuming Descriptor, _ status: (other: FileError.Other?, byteCount: Int), _ path: LocalPath
+    ) throws(FileError) -> OpenFile {
         if let other = status.other { throw .notAFile(other) }
-        return try readAll(of: file, expectedByteCount: status.byteCount)
+        guard status.byteCount <= byteLimit else { throw .tooLarge(limit: byteLimit) }
+        return OpenFile(descriptor: file, path: path, byteCount: status.byteCount)
     }
 
     private static func error(_ error: SystemError, opening path: LocalPath) -> FileError {
@@ -70,8 +75,7 @@ public struct FileReader: Sendable {
         do throws(SystemError) { return try file.status() } catch { throw .unreadable(error) }
     }
 
-    /// - Parameter expectedByteCount: what `fstat` says. The file may have more, such as all of those in `/proc`,
-    ///   which claim to be empty, and those that grow while they are read.
+    /// - Parameter expectedByteCount: what `fstat` says, which need not be true.
     private func readAll(of file: borrowing Descriptor, expectedByteCount: Int) throws(FileError) -> [UInt8] {
         guard expectedByteCount <= byteLimit else { throw .tooLarge(limit: byteLimit) }
         // One byte of room shows the end of the file without another buffer.

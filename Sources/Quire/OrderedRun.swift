@@ -21,7 +21,7 @@ package struct Lookahead: Sendable {
     /// Their bytes. One product may pass it; no work is begun then until it is delivered.
     package var byteCount: Int
 
-    package static let standard = Lookahead(productCount: 1024, byteCount: 32 * 1024 * 1024)
+    package static let standard = Lookahead(productCount: 1024, byteCount: 4 * 1024 * 1024)
 
     package init(productCount: Int, byteCount: Int) {
         self.productCount = productCount

@@ -14,26 +14,43 @@ public struct PageLoader: ~Copyable {
 
     /// Loads a regular file or a directory's index page. Nothing else is read, and nothing blocks.
     public mutating func load(_ path: LocalPath) throws(PageError) -> WebPage {
-        let file: (bytes: [UInt8], path: LocalPath)
-        do throws(FileError) { file = try reader.read(path) } catch { throw .file(error) }
-        return try makePage(from: file.bytes, path: file.path)
+        try load(open(path))
     }
 
     /// Loads what standard input holds up to its end.
     public mutating func loadStandardInput() throws(PageError) -> WebPage {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try reader.readStream(Descriptor(borrowing: 0))
-        } catch {
-            throw .file(error)
-        }
-        return try makePage(from: bytes, path: nil)
+        try load(readStandardInput())
     }
 
     /// Loads a page that is in memory already.
     public mutating func load(bytes: consuming [UInt8]) throws(PageError) -> WebPage {
         guard bytes.count <= options.byteLimit else { throw .file(.tooLarge(limit: options.byteLimit)) }
         return try makePage(from: bytes, path: nil)
+    }
+
+    /// Opens a regular file or a directory's index page: all of `load` that takes no memory.
+    package func open(_ path: LocalPath) throws(PageError) -> PageSource {
+        do throws(FileError) { return .file(try reader.open(path)) } catch { throw .file(error) }
+    }
+
+    /// Reads what standard input holds up to its end, where its size is seen.
+    package func readStandardInput() throws(PageError) -> PageSource {
+        do throws(FileError) {
+            return .bytes(try reader.readStream(Descriptor(borrowing: 0)))
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    package mutating func load(_ source: consuming PageSource) throws(PageError) -> WebPage {
+        switch consume source {
+        case .bytes(let bytes): return try load(bytes: bytes)
+        case .file(let file):
+            let path = file.path
+            let bytes: [UInt8]
+            do throws(FileError) { bytes = try reader.read(file) } catch { throw .file(error) }
+            return try makePage(from: bytes, path: path)
+        }
     }
 
     private mutating func makePage(from bytes: consuming [UInt8], path: LocalPath?) throws(PageError) -> WebPage {

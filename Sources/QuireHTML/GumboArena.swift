@@ -4,8 +4,8 @@ internal import QuireDOM
 /// Sole owner of the memory that Gumbo parses in.
 @safe
 struct GumboArena: ~Copyable {
-    /// What stays for the next page: enough for 1.8 MB at the 9 bytes a byte that documentation takes.
-    private static let keptByteCount = 16 << 20
+    /// What stays for the next page: enough for 0.9 MB at the 9 bytes a byte that documentation takes.
+    private static let keptByteCount = 8 << 20
 
     /// `nil` if there was no memory for it.
     private let arena: OpaquePointer?

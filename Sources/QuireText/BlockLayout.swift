@@ -27,9 +27,11 @@ struct BlockLayout: ~Copyable {
         var outerSeparatesRows: Bool
     }
 
-    /// Prepares for another box tree.
-    mutating func begin() {
-        contentWidths.removeAll(keepingCapacity: contentWidths.capacity < 1 << 18)
+    /// Forgets the box tree.
+    mutating func clear() {
+        frames.removeAllForNextPage()
+        contentWidths.removeAllForNextPage()
+        breaker.clear()
     }
 
     /// Lays out the boxes of `range`, siblings and all that is in them.

@@ -62,9 +62,10 @@ struct BoxBuilder: ~Copyable {
         case space
     }
 
-    /// Makes the boxes of `document` in place of those of the document before.
+    /// Makes the boxes of `document`. `clear` has to follow before the next document.
     mutating func build(_ document: borrowing Document, options: TextOptions) {
-        reset(options)
+        self.options = options
+        boxes.append(Box(kind: .block, parent: 0, end: 0))
         let count = document.nodes.count
         var index = 1
         while index < count {
@@ -93,21 +94,20 @@ struct BoxBuilder: ~Copyable {
         boxes[0].end = UInt32(boxes.count)
     }
 
-    private mutating func reset(_ options: TextOptions) {
-        boxes.removeAll(keepingCapacity: boxes.capacity < 1 << 18)
-        text.removeAll(keepingCapacity: text.capacity < 1 << 23)
-        open.removeAll(keepingCapacity: open.capacity < 1 << 16)
+    /// Forgets the document, so that its boxes are gone while the next is parsed.
+    mutating func clear() {
+        boxes.removeAllForNextPage()
+        text.removeAllForNextPage()
+        open.removeAllForNextPage()
         innermostEnd = .max
         inherited = InheritedStyle()
         tables.removeAll()
-        lists.removeAll(keepingCapacity: lists.capacity < 1 << 16)
+        lists.removeAllForNextPage()
         summaries.removeAll()
         definitionListDepth = 0
         quotationDepth = 0
         buttonDepth = 0
         paragraph = ParagraphState()
-        self.options = options
-        boxes.append(Box(kind: .block, parent: 0, end: 0))
         currentBox = 0
     }
 

@@ -27,6 +27,11 @@ struct LineBreaker: ~Copyable {
     private var inner: [Int] = []
     private var isNoWrap = false
 
+    /// Forgets the text.
+    mutating func clear() {
+        inner.removeAllForNextPage()
+    }
+
     /// Prepares for a paragraph.
     mutating func begin(at start: Int) {
         wordEnd = start

@@ -26,15 +26,23 @@ public struct TextRenderer: ~Copyable {
     public mutating func render(
         _ document: borrowing Document, options: TextOptions, into output: inout [UInt8]
     ) throws(TextError) {
+        defer {
+            builder.clear()
+            layout.clear()
+        }
         builder.build(document, options: options)
         guard !builder.isFull else { throw .tooLarge(byteLimit: byteLimit) }
-        layout.begin()
+        try layOut(width: options.width, into: &output)
+    }
+
+    /// Lays the builder's boxes out, and lets go of them.
+    private mutating func layOut(width: Int?, into output: inout [UInt8]) throws(TextError) {
         var sink = LineSink(byteLimit: byteLimit)
         let start = output.count
         swap(&sink.output, &output)
         let boxes = builder.boxes
         let text = builder.text
-        layout.layOut(boxes.span, text.span, 0..<boxes.count, width: options.width, into: &sink)
+        layout.layOut(boxes.span, text.span, 0..<boxes.count, width: width, into: &sink)
         let isFull = sink.isFull
         swap(&sink.output, &output)
         if isFull {

@@ -8,6 +8,7 @@ struct PageWork: Sendable {
     let textOptions: TextOptions
     /// `nil` if pages go to standard output.
     let outputNames: OutputNames?
+    let budget: PageBudget
 }
 
 /// What became of a page.
@@ -27,7 +28,7 @@ struct PageProduct: OrderedProduct {
     mutating func reset() {
         problem = nil
         // A huge page's buffer would stay for the whole run.
-        output.removeAll(keepingCapacity: output.capacity <= 4 * 1024 * 1024)
+        output.removeAll(keepingCapacity: output.capacity <= 256 * 1024)
     }
 }
 
@@ -55,11 +56,12 @@ struct PageWorker: OrderedWorker, ~Copyable {
             return
         }
         do throws(PageProblem) {
-            let page = try load(work.targets[index])
-            switch work.command {
-            case .render: try render(page, into: &product.output)
-            case .tree: try dumpTree(of: page.document, into: &product.output)
-            }
+            let source = try open(work.targets[index])
+            let byteCount = source.byteCount
+            work.budget.take(byteCount)
+            defer { work.budget.giveBack(byteCount) }
+            if byteCount >= Self.hugePageByteCount { Allocator.giveBackFreeMemory() }
+            try show(source, into: &product.output)
         } catch {
             product.problem = .page(error.message)
             return
@@ -71,6 +73,16 @@ struct PageWorker: OrderedWorker, ~Copyable {
             product.problem = .output(error)
         }
         product.output.removeAll(keepingCapacity: true)
+    }
+
+    /// Does all that takes memory of the page's size; only the product is left of it.
+    private mutating func show(_ source: consuming PageSource, into output: inout [UInt8]) throws(PageProblem) {
+        let page: WebPage
+        do throws(PageError) { page = try loader.load(source) } catch { throw problem(error) }
+        switch work.command {
+        case .render: try render(page, into: &output)
+        case .tree: try dumpTree(of: page.document, into: &output)
+        }
     }
 
     private mutating func render(_ page: WebPage, into output: inout [UInt8]) throws(PageProblem) {
@@ -102,20 +114,27 @@ struct PageWorker: OrderedWorker, ~Copyable {
         }
     }
 
+    /// Before a page of this size other pages' leftovers have to go; the parse takes hundreds of times as long.
+    private static var hugePageByteCount: Int { 4 * 1024 * 1024 }
+
     private struct PageProblem: Error {
         let message: PageMessage
     }
 
-    private mutating func load(_ target: Target) throws(PageProblem) -> WebPage {
+    private func open(_ target: Target) throws(PageProblem) -> PageSource {
         if case .refused(let kind, let reason) = target.place {
             throw PageProblem(message: PageMessage(kind, reason))
         }
         do throws(PageError) {
-            if case .file(let path) = target.place { return try loader.load(path) }
-            return try loader.loadStandardInput()
+            if case .file(let path) = target.place { return try loader.open(path) }
+            return try loader.readStandardInput()
         } catch {
-            throw PageProblem(message: PageMessage(error, settings: work.settings))
+            throw problem(error)
         }
+    }
+
+    private func problem(_ error: PageError) -> PageProblem {
+        PageProblem(message: PageMessage(error, settings: work.settings))
     }
 
     private mutating func write(_ bytes: [UInt8], to name: [[UInt8]]) throws(SystemError) {

@@ -3,6 +3,7 @@ internal import Quire
 /// The command from its arguments to its exit status.
 enum Program {
     static func run(_ arguments: [Argument]) -> ExitStatus {
+        Allocator.keepHugeArraysApart()
         StandardStreams.keepReserved()
         Interrupt.install()
         do throws(UsageError) {
@@ -47,7 +48,7 @@ enum Program {
         let work = PageWork(
             command: command, settings: settings, targets: targets,
             textOptions: TextOptions(width: width(settings), images: settings.images),
-            outputNames: try outputNames(settings, targets))
+            outputNames: try outputNames(settings, targets), budget: PageBudget())
         // A single page need not know the machine.
         let workerCount = targets.count > 1 ? settings.jobCount ?? Machine.coreCount : 1
         return PageRun(work: work, workerCount: workerCount)

@@ -186,11 +186,11 @@ import Testing
             Array(String(repeating: "<i>x</i>", count: 100_000).utf8) + [UInt8](repeating: 0x78, count: 2_000_000)
         let document = try builder.parse(huge, limits: .standard(forByteCount: huge.count))
         #expect(document.nodes.count == 200_005)
-        #expect((1 << 20...16 << 20).contains(builder.keptByteCount))
+        #expect((1 << 20...8 << 20).contains(builder.keptByteCount))
         #expect(throws: ParseError.self) {
             try builder.parse(huge, limits: ParseLimits(memoryByteCount: 20 << 20, time: .seconds(60)))
         }
-        #expect(builder.keptByteCount <= 16 << 20)
+        #expect(builder.keptByteCount <= 8 << 20)
         _ = try builder.parse(small, limits: .standard(forByteCount: small.count))
     }
 
@@ -237,7 +237,7 @@ import Testing
             }
             #expect(found == Array(repeatElement(texts, count: pageCount).joined()))
         }
-        #expect(builder.keptByteCount <= 16 << 20)
+        #expect(builder.keptByteCount <= 8 << 20)
     }
 
     @Test func `parses on several threads at once`() async throws {
