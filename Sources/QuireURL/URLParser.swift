@@ -27,7 +27,7 @@ struct URLParser {
         let traits = Self.traits(of: input, text)
         guard traits.isClean else {
             let clean = Self.cleaned(input, text)
-            if clean.count != text.count, traits.hasTabOrNewline { report?(.invalidURLUnit) }
+            if traits.hasTabOrNewline { report?(.invalidURLUnit) }
             return try parseClean(clean.span, base: base)
         }
         return try parseClean(input.extracting(text), base: base)
