@@ -97,7 +97,7 @@ struct URLParser {
         return nil
     }
 
-    private mutating func appendScheme(_ scheme: Span<UInt8>) {
+    mutating func appendScheme(_ scheme: Span<UInt8>) {
         for index in scheme.indices { output.append(scheme[index].asciiLowercased) }
         components.schemeKind = SchemeKind(output.span)
         components.schemeEnd = offset
@@ -256,7 +256,7 @@ struct URLParser {
         endHost(kind)
     }
 
-    private mutating func appendEmptyFileHost() {
+    mutating func appendEmptyFileHost() {
         beginAuthority()
         endHost(.empty)
         beginPath()
