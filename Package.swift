@@ -51,7 +51,7 @@ let package = Package(
             swiftSettings: swiftSettings),
 
         .target(
-            name: "Quire", dependencies: ["QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
+            name: "Quire", dependencies: ["QuireURL", "QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
             swiftSettings: swiftSettings),
         .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
 
