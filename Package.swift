@@ -53,7 +53,7 @@ let package = Package(
         .target(
             name: "Quire", dependencies: ["QuireURL", "QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
             swiftSettings: swiftSettings),
-        .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
+        .testTarget(name: "QuireTests", dependencies: ["Quire", "ConformanceData"], swiftSettings: swiftSettings),
 
         .systemLibrary(name: "CMalloc"),
         .executableTarget(name: "quire", dependencies: ["CMalloc", "Quire"], swiftSettings: swiftSettings),
