@@ -51,9 +51,9 @@ let package = Package(
             swiftSettings: swiftSettings),
 
         .target(
-            name: "Quire", dependencies: ["QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
+            name: "Quire", dependencies: ["QuireURL", "QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
             swiftSettings: swiftSettings),
-        .testTarget(name: "QuireTests", dependencies: ["Quire"], swiftSettings: swiftSettings),
+        .testTarget(name: "QuireTests", dependencies: ["Quire", "ConformanceData"], swiftSettings: swiftSettings),
 
         .systemLibrary(name: "CMalloc"),
         .executableTarget(name: "quire", dependencies: ["CMalloc", "Quire"], swiftSettings: swiftSettings),

@@ -7,10 +7,4 @@ package enum ASCII {
     package static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-    package static func hexValue(_ byte: UInt8) -> UInt8? {
-        if isDigit(byte) { return byte - 0x30 }
-        let letter = byte | 0x20
-        return (0x61...0x66).contains(letter) ? letter - 0x61 + 10 : nil
-    }
 }

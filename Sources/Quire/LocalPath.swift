@@ -31,7 +31,7 @@ public struct LocalPath: Hashable, Sendable {
         bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }.map(Array.init)
     }
 
-    private init(checked bytes: [UInt8]) {
+    init(checked bytes: [UInt8]) {
         self.bytes = bytes
     }
 }

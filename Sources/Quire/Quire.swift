@@ -1,6 +1,7 @@
 // Quire loads pages the way a browser does, without the browser. This module is the one place that knows the whole
 // pipeline, and holds no step of it:
 //
+//     WebURL of a file -> LocalPath
 //     LocalPath -> FileReader -> bytes -> QuireEncoding -> UTF-8 -> QuireHTML -> Document -> QuireText -> text
 //
 // `PageLoader` goes from the file to the document, `WebPage` is what it makes and goes from the document to text, and
@@ -11,3 +12,4 @@
 @_exported public import QuireEncoding
 @_exported public import QuireHTML
 @_exported public import QuireText
+@_exported public import QuireURL

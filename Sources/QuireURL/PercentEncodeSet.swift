@@ -23,6 +23,8 @@ public struct PercentEncodeSet: Sendable {
     public static var specialQuery: Self { Self(low: 0x5000_008D_FFFF_FFFF, high: 0x8000_0000_0000_0000) }
     /// The query's, and `?`, `^`, `` ` ``, `{` and `}`.
     public static var path: Self { Self(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000) }
+    /// For the names of files, which escape nothing themselves: the path's, and `%` and `\`.
+    package static var filePath: Self { Self(low: 0xD000_002D_FFFF_FFFF, high: 0xA800_0001_5000_0000) }
     /// The path's, and `/`, `:`, `;`, `=`, `@`, `[`, `\`, `]` and `|`.
     public static var userinfo: Self { Self(low: 0xFC00_800D_FFFF_FFFF, high: 0xB800_0001_7800_0001) }
     /// As `encodeURIComponent()` has it: the userinfo's, and `$`, `%`, `&`, `+` and `,`.

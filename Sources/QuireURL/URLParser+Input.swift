@@ -38,8 +38,10 @@ extension URLParser {
 
     /// Reports every unit of a component that is neither a URL code point nor part of a percent-encoded byte.
     ///
+    /// - Parameter exception: what this component may hold besides.
+    ///
     /// Standard: https://url.spec.whatwg.org/#url-units
-    func reportInvalidUnits(of input: Span<UInt8>, _ range: Range<Int>) {
+    func reportInvalidUnits(of input: Span<UInt8>, _ range: Range<Int>, besides exception: Unicode.Scalar? = nil) {
         guard let report else { return }
         let part = input.extracting(range)
         let text = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
@@ -47,7 +49,7 @@ extension URLParser {
         for scalar in text.unicodeScalars {
             let isUnit =
                 scalar == "%" ? PercentEncoding.encodedByte(in: part, at: offset) != nil : scalar.isURLCodePoint
-            if !isUnit { report(.invalidURLUnit) }
+            if !isUnit, scalar != exception { report(.invalidURLUnit) }
             offset += UTF8.width(scalar)
         }
     }

@@ -57,8 +57,8 @@ extension URLParser {
                 end += 1
             }
             let isFollowed = end < input.count && input[end] != UInt8(ascii: "?") && input[end] != UInt8(ascii: "#")
-            if isFollowed, input[end] == UInt8(ascii: "\\") { report?(.invalidReverseSolidus) }
             appendSegment(input, start..<end, isFollowed: isFollowed)
+            if isFollowed, input[end] == UInt8(ascii: "\\") { report?(.invalidReverseSolidus) }
             guard isFollowed else {
                 endPath()
                 return end
@@ -110,7 +110,7 @@ extension URLParser {
         let endsInSpace = end < input.count && end > start && input[end - 1] == UInt8(ascii: " ")
         PercentEncoding.append(input, start..<(endsInSpace ? end - 1 : end), encoding: .c0Control, to: &output)
         if endsInSpace { PercentEncoding.append(UInt8(ascii: " "), to: &output) }
-        reportInvalidUnits(of: input, start..<end)
+        reportInvalidUnits(of: input, start..<end, besides: " ")
         endPath()
         return end
     }

@@ -27,7 +27,7 @@ struct URLParser {
         let traits = Self.traits(of: input, text)
         guard traits.isClean else {
             let clean = Self.cleaned(input, text)
-            if clean.count != text.count, traits.hasTabOrNewline { report?(.invalidURLUnit) }
+            if traits.hasTabOrNewline { report?(.invalidURLUnit) }
             return try parseClean(clean.span, base: base)
         }
         return try parseClean(input.extracting(text), base: base)
@@ -97,7 +97,7 @@ struct URLParser {
         return nil
     }
 
-    private mutating func appendScheme(_ scheme: Span<UInt8>) {
+    mutating func appendScheme(_ scheme: Span<UInt8>) {
         for index in scheme.indices { output.append(scheme[index].asciiLowercased) }
         components.schemeKind = SchemeKind(output.span)
         components.schemeEnd = offset
@@ -256,7 +256,7 @@ struct URLParser {
         endHost(kind)
     }
 
-    private mutating func appendEmptyFileHost() {
+    mutating func appendEmptyFileHost() {
         beginAuthority()
         endHost(.empty)
         beginPath()

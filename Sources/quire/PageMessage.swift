@@ -10,19 +10,21 @@ struct PageMessage: Sendable {
         self.text = text
     }
 
-    init(_ error: PageError, settings: Settings) {
+    init(_ error: PageError, of target: Target, settings: Settings) {
         kind = error.kind
         switch error {
-        case .file(let error): text = Self.words(for: error, settings)
+        case .file(let error): text = Self.words(for: error, of: target, settings)
         case .parse(let error): text = Self.words(for: error)
         }
     }
 
     func line(about target: Target) -> String { "\(target.spelling): \(kind.rawValue): \(text)" }
 
-    private static func words(for error: FileError, _ settings: Settings) -> String {
+    private static func words(for error: FileError, of target: Target, _ settings: Settings) -> String {
         switch error {
-        case .missing: "there is no such file"
+        case .missing:
+            // Which file a URL means cannot be seen where it has escapes, or where the parser mended it.
+            "there is no such file" + (target.pathOfURL.map { " as \(TerminalText.escaping($0.bytes))" } ?? "")
         case .missingIndex:
             "the directory has no \(settings.indexName.map { TerminalText.escaping($0.bytes) } ?? "index page"); "
                 + "name a page in it, or its index page with --index"

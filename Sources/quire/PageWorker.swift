@@ -56,12 +56,13 @@ struct PageWorker: OrderedWorker, ~Copyable {
             return
         }
         do throws(PageProblem) {
-            let source = try open(work.targets[index])
+            let target = work.targets[index]
+            let source = try open(target)
             let byteCount = source.byteCount
             work.budget.take(byteCount)
             defer { work.budget.giveBack(byteCount) }
             if byteCount >= Self.hugePageByteCount { Allocator.giveBackFreeMemory() }
-            try show(source, into: &product.output)
+            try show(source, of: target, into: &product.output)
         } catch {
             product.problem = .page(error.message)
             return
@@ -76,9 +77,11 @@ struct PageWorker: OrderedWorker, ~Copyable {
     }
 
     /// Does all that takes memory of the page's size; only the product is left of it.
-    private mutating func show(_ source: consuming PageSource, into output: inout [UInt8]) throws(PageProblem) {
+    private mutating func show(
+        _ source: consuming PageSource, of target: Target, into output: inout [UInt8]
+    ) throws(PageProblem) {
         let page: WebPage
-        do throws(PageError) { page = try loader.load(source) } catch { throw problem(error) }
+        do throws(PageError) { page = try loader.load(source) } catch { throw problem(error, of: target) }
         switch work.command {
         case .render: try render(page, into: &output)
         case .tree: try dumpTree(of: page.document, into: &output)
@@ -129,12 +132,12 @@ struct PageWorker: OrderedWorker, ~Copyable {
             if case .file(let path) = target.place { return try loader.open(path) }
             return try loader.readStandardInput()
         } catch {
-            throw problem(error)
+            throw problem(error, of: target)
         }
     }
 
-    private func problem(_ error: PageError) -> PageProblem {
-        PageProblem(message: PageMessage(error, settings: work.settings))
+    private func problem(_ error: PageError, of target: Target) -> PageProblem {
+        PageProblem(message: PageMessage(error, of: target, settings: work.settings))
     }
 
     private mutating func write(_ bytes: [UInt8], to name: [[UInt8]]) throws(SystemError) {

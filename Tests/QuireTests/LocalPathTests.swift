@@ -17,4 +17,17 @@ import Testing
     @Test func `has components`() {
         #expect(LocalPath("/a//./b/../c/")?.components == ["a", "b", "..", "c"].map { Array($0.utf8) })
     }
+
+    @Test func `comes from a URL`() throws {
+        #expect(try LocalPath(WebURL("file:///a%20b/%FF?c")).bytes == Array("/a b/".utf8) + [0xFF])
+        #expect(throws: FilePathError.containsEncodedSlash) { try LocalPath(WebURL("file:///a%2Fb")) }
+    }
+
+    @Test(arguments: [
+        (FilePathError.notFileURL(scheme: "http"), ProblemKind.unsupportedScheme),
+        (.foreignHost(.domain("a")), .outsideRoot), (.containsNUL, .badURL), (.containsEncodedSlash, .badURL),
+        (.notAbsolute, .badURL), (.tooLong, .badURL),
+    ]) func `names the problem of a URL`(error: FilePathError, kind: ProblemKind) {
+        #expect(error.kind == kind)
+    }
 }

@@ -8,6 +8,7 @@ import Testing
         ("query", .query, " \"#<>"),
         ("special-query", .specialQuery, " \"#<>'"),
         ("path", .path, " \"#<>?^`{}"),
+        ("file path", .filePath, " \"#<>?^`{}%\\"),
         ("userinfo", .userinfo, " \"#<>?^`{}/:;=@[\\]|"),
         ("component", .component, " \"#<>?^`{}/:;=@[\\]|$%&+,"),
     ]

@@ -50,6 +50,11 @@ import Testing
         #expect(result.status == 1)
     }
 
+    @Test func `names the file that a URL means where it is missing`() throws {
+        let result = try quire("quire render file:no%0Asuch.html")
+        #expect(result.messages == "quire: file:no%0Asuch.html: missing: there is no such file as /no\\nsuch.html\n")
+    }
+
     @Test func `renders the page after one that fails`() throws {
         try quire.write("<p>last\n", to: "last.html")
         let result = try quire("quire render missing last.html")
@@ -66,6 +71,7 @@ import Testing
         #expect(try quire("quire render site").output == "index\n")
         #expect(try quire("quire render --index other.html site/").output == "other\n")
         #expect(try quire("quire render \"file://$PWD/site/%6Fther.html?q#f\"").output == "other\n")
+        #expect(try quire("quire render \" file:$PWD\\\\site\\\\other.html\"").output == "other\n")
     }
 
     @Test func `reads lists of pages`() throws {
