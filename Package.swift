@@ -56,8 +56,8 @@ let package = Package(
         .testTarget(name: "QuireTests", dependencies: ["Quire", "ConformanceData"], swiftSettings: swiftSettings),
 
         .systemLibrary(name: "CMalloc"),
-        .executableTarget(name: "quire", dependencies: ["CMalloc", "Quire"], swiftSettings: swiftSettings),
-        .testTarget(name: "quireTests", dependencies: ["quire", "Quire"], swiftSettings: swiftSettings),
+        .executableTarget(name: "quire", dependencies: ["CMalloc", "QuireURL", "Quire"], swiftSettings: swiftSettings),
+        .testTarget(name: "quireTests", dependencies: ["quire", "QuireURL", "Quire"], swiftSettings: swiftSettings),
 
         // What several test targets need.
         .target(name: "ConformanceData", path: "Tests/ConformanceData", swiftSettings: swiftSettings),

@@ -111,6 +111,12 @@ package struct Descriptor: ~Copyable {
         }
     }
 
+    /// Whether the next read returns at once, be it with bytes, the end of the file or an error.
+    package borrowing func isReadyToRead() -> Bool {
+        var entry = pollfd(fd: number, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+        return unsafe poll(&entry, 1, 0) > 0
+    }
+
     /// Writes all of `bytes`.
     package borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
         var start = 0

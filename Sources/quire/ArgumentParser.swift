@@ -30,7 +30,7 @@ package enum ArgumentParser {
         let advice =
             isPage
             ? "to render a page: quire render \(argument)"
-            : "there are " + Command.allCases.map(\.rawValue).joined(separator: " and ")
+            : "there are " + Command.allCases.map(\.rawValue).joined(separator: ", ")
         return UsageError("unknown command \(argument); \(advice)")
     }
 
@@ -71,7 +71,10 @@ package enum ArgumentParser {
                 }
             }
         }
-        try check(settings, targets, command)
+        switch command {
+        case .render, .tree: try checkPages(settings, targets, command)
+        case .resolve: try checkInputs(targets.count { $0 == "-" }, command)
+        }
         return .run(command, settings, targets: targets)
     }
 
@@ -93,12 +96,12 @@ package enum ArgumentParser {
         let names = OptionTable.options(of: command).map(\.name)
         let advice =
             Suggestion.nearest(to: name.description, among: names).map { "did you mean \($0)?" }
-            ?? "a file of that name is written ./\(name)"
+            ?? command.advice(forOperand: name.description)
         throw UsageError("unknown option \(name); \(advice)", command: command)
     }
 
     /// What the options mean only together.
-    private static func check(_ settings: Settings, _ targets: [Argument], _ command: Command) throws(UsageError) {
+    private static func checkPages(_ settings: Settings, _ targets: [Argument], _ command: Command) throws(UsageError) {
         if targets.isEmpty, settings.filesFrom == nil {
             throw UsageError("no page given; name a file, or - for standard input", command: command)
         }
@@ -110,6 +113,12 @@ package enum ArgumentParser {
         }
         if settings.filesFrom == "-", targets.contains("-") {
             throw UsageError("standard input cannot be both a page and the list of --files-from", command: command)
+        }
+    }
+
+    static func checkInputs(_ inputCount: Int, _ command: Command) throws(UsageError) {
+        if inputCount > 1 {
+            throw UsageError("standard input can be read once only; - is given twice", command: command)
         }
     }
 }

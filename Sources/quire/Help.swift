@@ -6,13 +6,11 @@ package enum Help {
     package static func text(of command: Command?) -> String {
         guard let command else { return overview }
         return """
-            Usage: quire \(command.rawValue) [OPTIONS] [TARGET...]
+            Usage: quire \(command.rawValue) [OPTIONS] [\(command.operand)...]
 
             \(command.summary)
 
-            A target is a page's path, a directory (its index page is meant), a file: URL,
-            or - for standard input. Several pages come out one after the other, in the
-            order given; one that fails does not stop the rest.
+            \(operands(of: command))
 
             Options:
             \(optionList(of: command))
@@ -22,9 +20,30 @@ package enum Help {
             """
     }
 
+    private static func operands(of command: Command) -> String {
+        switch command {
+        case .render, .tree:
+            """
+            A target is a page's path, a directory (its index page is meant), a file: URL,
+            or - for standard input. Several pages come out one after the other, in the
+            order given; one that fails does not stop the rest.
+            """
+        case .resolve:
+            """
+            Each HREF, or else each line of standard input, becomes one line of output: the
+            URL that a browser would make of it, or the word failure. An empty line stands
+            for the base itself. Bytes that are not UTF-8 are read as U+FFFD.
+
+            - stands for standard input, so that a reference of this name is written ./-,
+            and one that begins with - comes after --. A line has at most 16 MiB. Answers
+            are written before quire waits for more lines, so it can be a coprocess.
+            """
+        }
+    }
+
     private static var overview: String {
         """
-        Usage: quire COMMAND [OPTIONS] [TARGET...]
+        Usage: quire COMMAND [OPTIONS] [ARGUMENT...]
 
         Loads HTML the way a browser does, without the browser.
 
@@ -42,7 +61,7 @@ package enum Help {
     }
 
     private static func optionList(of command: Command?) -> String {
-        table(OptionTable.options(of: command).map { ($0.spelling, $0.help) })
+        table(OptionTable.options(of: command).map { ($0.spelling, $0.help(in: command)) })
     }
 
     private static var exitStatuses: String {

@@ -1,4 +1,5 @@
 internal import Quire
+internal import QuireURL
 
 /// One option: what the parser accepts, what `--help` says and what the tests go through.
 package struct OptionSpecification: Sendable {
@@ -11,6 +12,8 @@ package struct OptionSpecification: Sendable {
     /// Empty for an option that stands in the place of a command too.
     package let commands: [Command]
     package let help: String
+    /// Where the help of a command says something else.
+    package var otherHelp: [Command: String] = [:]
     package let effect: Effect
 
     package enum Effect: Sendable {
@@ -33,6 +36,8 @@ package struct OptionSpecification: Sendable {
     }
 
     package func isNamed(_ argument: Argument) -> Bool { [name, alias].contains(argument.text) }
+
+    package func help(in command: Command?) -> String { command.flatMap { otherHelp[$0] } ?? help }
 
     package func applies(to command: Command) -> Bool { commands.isEmpty || commands.contains(command) }
 }
@@ -114,14 +119,26 @@ package enum OptionTable {
                 settings.filesFrom = Argument(bytes: try path(value).bytes)
             }),
         OptionSpecification(
-            name: "-0", value: nil, commands: [.render, .tree],
+            name: "-0", value: nil, commands: [.render, .tree, .resolve],
             help: "the targets of --files-from end with NUL, as find -print0 writes them",
+            otherHelp: [.resolve: "lines end with NUL, those of the input and those of the output"],
             effect: .flag { $0.listSeparator = 0 }),
         OptionSpecification(
             name: "--jobs", value: "N", commands: [.render, .tree],
             help: "work on N pages at the same time (default: one a core)",
             effect: .value { (settings, value) throws(InvalidValue) in
                 settings.jobCount = try number(value, 1...jobLimit)
+            }),
+        OptionSpecification(
+            name: "--base", value: "URL", commands: [.resolve],
+            help: "the URL that references are relative to; without it, a reference that is not a whole URL is a "
+                + "failure",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                do throws(URLParseError) {
+                    settings.base = try WebURL(utf8: value.bytes.span)
+                } catch {
+                    throw InvalidValue(BaseURLMessage.reason(for: error, in: value))
+                }
             }),
         OptionSpecification(
             name: "--help", alias: "-h", value: nil, commands: [], help: "show this help", effect: .help),

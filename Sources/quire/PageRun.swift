@@ -54,7 +54,7 @@ private struct Delivery: Sendable {
 
     mutating func finish() -> ExitStatus {
         progress.erase()
-        return outputFailed ? .trouble : pageFailed ? .pageFailed : .done
+        return outputFailed ? .trouble : pageFailed ? .someFailed : .done
     }
 
     private mutating func stop(_ message: String) -> OrderedRun.Next {

@@ -2,13 +2,18 @@ internal import Quire
 
 /// What every worker of a run needs to know.
 struct PageWork: Sendable {
-    let command: Command
+    let form: Form
     let settings: Settings
     let targets: [Target]
     let textOptions: TextOptions
     /// `nil` if pages go to standard output.
     let outputNames: OutputNames?
     let budget: PageBudget
+
+    /// What is shown of a page.
+    enum Form: Sendable {
+        case text, tree
+    }
 }
 
 /// What became of a page.
@@ -82,8 +87,8 @@ struct PageWorker: OrderedWorker, ~Copyable {
     ) throws(PageProblem) {
         let page: WebPage
         do throws(PageError) { page = try loader.load(source) } catch { throw problem(error, of: target) }
-        switch work.command {
-        case .render: try render(page, into: &output)
+        switch work.form {
+        case .text: try render(page, into: &output)
         case .tree: try dumpTree(of: page.document, into: &output)
         }
     }

@@ -11,7 +11,7 @@ enum Program {
             case .help(let command): return show(Help.text(of: command))
             case .version: return show(Help.version + "\n")
             case .run(let command, let settings, let targets):
-                return try run(command, settings, targets).run()
+                return try run(command, settings, targets)
             }
         } catch {
             StandardStreams.say(error.message)
@@ -34,19 +34,27 @@ enum Program {
     }
 
     private static func run(
-        _ command: Command, _ settings: Settings, _ arguments: [Argument]
+        _ command: Command, _ settings: Settings, _ operands: [Argument]
+    ) throws(UsageError) -> ExitStatus {
+        switch command {
+        case .render: try pageRun(.text, command, settings, operands).run()
+        case .tree: try pageRun(.tree, command, settings, operands).run()
+        case .resolve: ResolveRun(references: operands, settings).run()
+        }
+    }
+
+    private static func pageRun(
+        _ form: PageWork.Form, _ command: Command, _ settings: Settings, _ arguments: [Argument]
     ) throws(UsageError) -> PageRun {
         var arguments = arguments
         if let list = settings.filesFrom {
             arguments += try TargetList.read(list, separator: settings.listSeparator ?? UInt8(ascii: "\n"), command)
         }
         let inputCount = arguments.count { $0 == "-" } + (settings.filesFrom == "-" ? 1 : 0)
-        if inputCount > 1 {
-            throw UsageError("standard input can be read once only; - is given twice", command: command)
-        }
+        try ArgumentParser.checkInputs(inputCount, command)
         let targets = arguments.map(Target.init)
         let work = PageWork(
-            command: command, settings: settings, targets: targets,
+            form: form, settings: settings, targets: targets,
             textOptions: TextOptions(width: width(settings), images: settings.images),
             outputNames: try outputNames(settings, targets), budget: PageBudget())
         // A single page need not know the machine.

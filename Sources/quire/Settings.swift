@@ -1,4 +1,5 @@
 package import Quire
+package import QuireURL
 
 /// The values of all options, as plain as they were given.
 package struct Settings: Sendable, Equatable {
@@ -19,7 +20,9 @@ package struct Settings: Sendable, Equatable {
     package var byteLimit = LoadOptions.defaultByteLimit
     /// `-` for standard input.
     package var filesFrom: Argument?
+    /// What `-0` makes NUL: between the entries of a list, behind the lines of `resolve`.
     package var listSeparator: UInt8?
+    package var base: WebURL?
     /// `nil` for one a core.
     package var jobCount: Int?
 

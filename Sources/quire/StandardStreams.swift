@@ -3,6 +3,7 @@ internal import Quire
 
 /// Standard input, output and error, as the command finds them.
 enum StandardStreams {
+    static let input: Int32 = 0
     static let output: Int32 = 1
     static let error: Int32 = 2
 

@@ -1,4 +1,5 @@
 import Quire
+import QuireURL
 import Testing
 import quire
 
@@ -65,9 +66,9 @@ import quire
         #expect(message() == "say what to do, for example: quire render page.html")
         #expect(message("rendr", "a") == "unknown command rendr; did you mean render?")
         #expect(message("a.html") == "unknown command a.html; to render a page: quire render a.html")
-        #expect(message("dance") == "unknown command dance; there are render and tree")
+        #expect(message("dance") == "unknown command dance; there are render, tree, resolve")
         #expect(message("--width") == "--width: the command comes first, for example: quire render --width")
-        #expect(message("") == "unknown command ; there are render and tree")
+        #expect(message("") == "unknown command ; there are render, tree, resolve")
     }
 
     @Test func `says what is wrong with an option`() {
@@ -85,6 +86,42 @@ import quire
                 == "--encoding latin-9000: the Encoding Standard has no such label; try utf-8 or windows-1252")
         #expect(message("render", "--output=") == "--output : it is empty")
         #expect(message("render", "--output", "-")?.contains("standard output") == true)
+    }
+
+    @Test func `takes references and a base`() throws {
+        let invocation = try ArgumentParser.parse(["resolve", "a", "--base=HTTPS://E.com", "-", "--", "-x"])
+        guard case .run(.resolve, let settings, let references) = invocation else {
+            Issue.record("\(invocation)")
+            return
+        }
+        #expect(settings.base?.href == "https://e.com/")
+        #expect(references == ["a", "-", "-x"])
+        #expect(message("resolve") == nil)
+        #expect(message("resolve", "-0") == nil)
+        #expect(message("resolve", "-x") == "unknown option -x; a reference that begins with - comes after --")
+        #expect(message("resolve", "-", "--", "-")?.contains("standard input") == true)
+        #expect(message("resolve", "--width=3") == "--width is an option of render, not of resolve")
+        #expect(message("render", "a", "--base=https://e.com/") == "--base is an option of resolve, not of render")
+    }
+
+    @Test(arguments: [
+        ("//e.com/x", "it has no scheme; with one it is https://e.com/x"),
+        ("/a b/c#.html", "it has no scheme; as a file it is file:///a%20b/c%23.html"),
+        ("./a b", "it has no scheme; as a file it is \"file://$PWD/./a%20b\""),
+        (
+            "e.com/x",
+            "it has no scheme; as a page of the web it is https://e.com/x, as a file \"file://$PWD/e.com/x\""
+        ),
+        ("", "it has no scheme; a base is written https://example.com/folder/ or file:///folder/page.html"),
+        (
+            "https://a b/",
+            "it is not a URL: its host is not a domain; no space, % or any of < > [ ] ^ | can stand there "
+                + "(domain-to-ASCII in the URL Standard)"
+        ),
+        ("https://e:99999/", "it is not a URL: its port is more than 65535 (port-out-of-range in the URL Standard)"),
+        ("https://[::1/", "it is not a URL: the ] of its IPv6 address is missing (IPv6-unclosed in the URL Standard)"),
+    ]) func `says how a base is written`(base: String, reason: String) {
+        #expect(message("resolve", "--base", Argument(stringLiteral: base)) == "--base \(base): \(reason)")
     }
 
     @Test(arguments: ["-1", "+1", "1.5", "1x", "", "99999999999999999999", "0x10", "１"])

@@ -19,7 +19,10 @@ import Testing
         #expect(try quire("quire render --help").output.hasPrefix("Usage: quire render"))
     }
 
-    @Test(arguments: ["quire", "quire dance", "quire render", "quire render --widht 3 a.html", "quire render - -"])
+    @Test(arguments: [
+        "quire", "quire dance", "quire render", "quire render --widht 3 a.html", "quire render - -",
+        "quire resolve - -", "quire resolve --base a.html b",
+    ])
     func `ends wrong usage with status 2`(line: String) throws {
         let result = try quire(line)
         #expect(result.output.isEmpty)
