@@ -1,3 +1,4 @@
+internal import Glibc
 package import Quire
 
 /// Cuts a stream into lines, each of which is a range of `bytes`: no line is copied, unless it is moved to the front
@@ -77,12 +78,17 @@ package struct LineBuffer {
         }
         // Doubling keeps the time for a long line linear.
         if unread.upperBound == bytes.count {
-            bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+            bytes += [UInt8](repeating: 0, count: bytes.count)
         }
     }
 
     private static func firstIndex(of byte: UInt8, in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-        for index in range where text[index] == byte { return index }
-        return nil
+        // Fast path: the C library looks at many bytes at once.
+        unsafe text.extracting(range).withUnsafeBytes { text in
+            guard let start = text.baseAddress, let found = unsafe memchr(start, Int32(byte), text.count) else {
+                return nil
+            }
+            return unsafe range.lowerBound + (UnsafeRawPointer(found) - start)
+        }
     }
 }
