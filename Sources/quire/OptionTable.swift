@@ -87,9 +87,13 @@ package enum OptionTable {
             help: "with --output: take the pages' paths below DIR instead; pages elsewhere fail",
             effect: .value { (settings, value) throws(InvalidValue) in settings.root = try path(value) }),
         OptionSpecification(
-            name: "--encoding", value: "LABEL", commands: [.render, .tree],
+            name: "--encoding", value: "LABEL", commands: [.render, .tree, .resolve],
             help: "the encoding of the pages, such as utf-8 or shift_jis (default: found out page by page, as "
                 + "browsers do)",
+            otherHelp: [
+                .resolve: "the encoding of the document that the references stand in, which their queries go out in "
+                    + "(default: utf-8); lines are UTF-8 all the same"
+            ],
             effect: .value { (settings, value) throws(InvalidValue) in
                 guard let label = value.text, let encoding = Encoding(label: label) else {
                     throw InvalidValue("the Encoding Standard has no such label; try utf-8 or windows-1252")

@@ -7,6 +7,7 @@ internal import QuireURL
 struct ResolveRun {
     /// `nil` if references have to be whole URLs.
     private let resolver: URLResolver?
+    private let encoding: Encoding?
     private let references: [Argument]
     private let terminator: UInt8
     private var output: [UInt8] = []
@@ -20,7 +21,8 @@ struct ResolveRun {
     private static let blockByteCount = 64 * 1024
 
     init(references: [Argument], _ settings: Settings) {
-        resolver = settings.base.map { URLResolver(base: $0) }
+        resolver = settings.base.map { URLResolver(base: $0, queryEncoder: settings.encoding) }
+        encoding = settings.encoding
         self.references = references.isEmpty ? ["-"] : references
         terminator = settings.listSeparator ?? UInt8(ascii: "\n")
     }
@@ -97,7 +99,7 @@ struct ResolveRun {
             if let resolver {
                 url = try resolver.resolve(utf8: reference)
             } else {
-                url = try WebURL(utf8: reference)
+                url = try WebURL(utf8: reference, queryEncoder: encoding)
             }
         } catch {
             return try appendFailure()

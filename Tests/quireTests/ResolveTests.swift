@@ -27,6 +27,14 @@ import Testing
         #expect(result.messages.isEmpty && result.status == 0)
     }
 
+    @Test func `encodes queries as the document does`() throws {
+        let command = "quire resolve --encoding windows-1252 https://e.com/ü?ü#ü ftp://e.com/?文 ws://e.com/?ü"
+        let lines = "https://e.com/%C3%BC?%FC#%C3%BC\nftp://e.com/?%26%2325991%3B\nws://e.com/?%C3%BC\n"
+        #expect(try quire(command).output == lines)
+        let relative = try quire("quire resolve --encoding shift_jis --base https://e.com/a '?ｱ'")
+        #expect(relative.output == "https://e.com/a?%B1\n")
+    }
+
     @Test func `writes failure for what does not resolve, and goes on`() throws {
         let result = try quire("printf 'https://[\\nx\\nhttp://a b/\\n' | quire resolve --base https://e.com/")
         #expect(result.output == "failure\nhttps://e.com/x\nfailure\n")
@@ -124,13 +132,15 @@ import Testing
         let result = try quire(
             """
             coproc Q { quire resolve --base https://e.com/d/; }
+            # The shell forgets a coprocess and its descriptors when it ends.
+            pid=$Q_PID; exec 7<&${Q[0]} 8>&${Q[1]}; eval "exec ${Q[1]}>&-"
             for line in a ../b '' 'http://['; do
-                printf '%s\\n' "$line" >&${Q[1]}
-                read -t 20 -r answer <&${Q[0]} && printf '%s\\n' "$answer"
+                printf '%s\\n' "$line" >&8
+                read -t 20 -r answer <&7 && printf '%s\\n' "$answer"
             done
-            printf 'c\\nd' >&${Q[1]}; read -t 20 -r answer <&${Q[0]}; echo "$answer"
-            eval "exec ${Q[1]}>&-"; read -t 20 -r answer <&${Q[0]}; echo "$answer"
-            wait $Q_PID; echo $?
+            printf 'c\\nd' >&8; read -t 20 -r answer <&7; echo "$answer"
+            exec 8>&-; read -t 20 -r answer <&7; echo "$answer"
+            wait $pid; echo $?
             """)
         #expect(
             result.output == """
