@@ -122,7 +122,7 @@ extension URLParser {
             output[start + 1] == UInt8(ascii: "/")
         {
             output.insert(contentsOf: "/.".utf8, at: start)
-            components.pathStart += 2
+            components.pathStart = UInt32(clamping: start + 2)
         }
         components.pathEnd = offset
         components.queryEnd = offset
