@@ -19,9 +19,9 @@ extension WebURL {
             self.url = url
         }
 
-        /// Unlike in the standard, what does not parse is not thrown but ignored as well; `WebURL` itself throws.
-        ///
         /// Standard: https://url.spec.whatwg.org/#dom-url-href
+        ///
+        /// Deviation: what does not parse is ignored here as well, because a setter cannot throw; `WebURL` itself throws.
         public var href: String {
             get { url.href }
             set { if let new = try? WebURL(newValue) { url = new } }
@@ -212,7 +212,8 @@ extension WebURL.API {
         while end < value.count, value[end].isASCIIDigit { end += 1 }
         var parser = URLParser()
         parser.components.schemeKind = parts.schemeKind
-        guard end > 0, let port = try? parser.parsePort(value.extracting(0..<end)) as UInt16?? else { return }
-        parts.port = port
+        guard end > 0 else { return }
+        // A number out of range changes nothing.
+        do throws(URLParseError) { parts.port = try parser.parsePort(value.extracting(0..<end)) } catch {}
     }
 }
