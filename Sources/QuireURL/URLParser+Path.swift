@@ -93,8 +93,8 @@ extension URLParser {
     mutating func shortenPath() {
         let start = Int(components.pathStart)
         guard var slash = output.indices.last, slash >= start else { return }
-        if isFile, output.count - start == 3, output.span.extracting(start + 1..<start + 3).hasWindowsDriveLetter(at: 0)
-        {
+        // A normalised one. A `|` is there once a URL of another scheme has become a `file:` URL.
+        if isFile, output.count - start == 3, output[start + 1].isASCIIAlpha, output[start + 2] == UInt8(ascii: ":") {
             return
         }
         while slash > start, output[slash] != UInt8(ascii: "/") { slash -= 1 }
@@ -122,7 +122,7 @@ extension URLParser {
             output[start + 1] == UInt8(ascii: "/")
         {
             output.insert(contentsOf: "/.".utf8, at: start)
-            components.pathStart += 2
+            components.pathStart = UInt32(clamping: start + 2)
         }
         components.pathEnd = offset
         components.queryEnd = offset

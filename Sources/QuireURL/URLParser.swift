@@ -18,7 +18,10 @@ struct URLParser {
     var isSpecial: Bool { components.schemeKind.isSpecial }
     var isFile: Bool { components.schemeKind == .file }
     /// Where the next component will stand.
-    var offset: UInt32 { UInt32(truncatingIfNeeded: output.count) }
+    ///
+    /// All offsets past `WebURL.byteLimit` are one that is past it, below which no `..` shortens the output again, so
+    /// that `finish` refuses it.
+    var offset: UInt32 { UInt32(clamping: output.count) }
 
     mutating func parse(_ input: Span<UInt8>, base: WebURL?) throws(URLParseError) -> WebURL {
         guard input.count <= WebURL.byteLimit else { throw .tooLong }

@@ -19,9 +19,9 @@ extension WebURL {
             self.url = url
         }
 
-        /// Unlike in the standard, what does not parse is not thrown but ignored as well; `WebURL` itself throws.
-        ///
         /// Standard: https://url.spec.whatwg.org/#dom-url-href
+        ///
+        /// Deviation: what does not parse is ignored here as well, because a setter cannot throw; `WebURL` itself throws.
         public var href: String {
             get { url.href }
             set { if let new = try? WebURL(newValue) { url = new } }
@@ -109,10 +109,9 @@ extension WebURL {
         public var search: String {
             get { url.query.map { $0.isEmpty ? "" : "?" + $0 } ?? "" }
             set {
-                let value = Self.withoutTabsAndNewlines(newValue)
                 change { parts in
                     let set = parts.schemeKind.isSpecial ? PercentEncodeSet.specialQuery : .query
-                    parts.query = newValue.isEmpty ? nil : Self.encoded(value, after: UInt8(ascii: "?"), set)
+                    parts.query = newValue.isEmpty ? nil : Self.encoded(newValue, after: UInt8(ascii: "?"), set)
                 }
             }
         }
@@ -121,9 +120,9 @@ extension WebURL {
         public var hash: String {
             get { url.fragment.map { $0.isEmpty ? "" : "#" + $0 } ?? "" }
             set {
-                let value = Self.withoutTabsAndNewlines(newValue)
                 change { parts in
-                    parts.fragment = newValue.isEmpty ? nil : Self.encoded(value, after: UInt8(ascii: "#"), .fragment)
+                    parts.fragment =
+                        newValue.isEmpty ? nil : Self.encoded(newValue, after: UInt8(ascii: "#"), .fragment)
                 }
             }
         }
@@ -147,10 +146,12 @@ extension WebURL.API {
         return output
     }
 
-    private static func encoded(_ value: [UInt8], after mark: UInt8, _ set: PercentEncodeSet) -> [UInt8] {
+    private static func encoded(_ value: String, after mark: UInt8, _ set: PercentEncodeSet) -> [UInt8] {
         var output: [UInt8] = []
-        let start = value.first == mark ? 1 : 0
-        PercentEncoding.append(value.span, start..<value.count, encoding: set, to: &output)
+        // The mark is taken off before the parser takes out tabs and newlines: behind one, it is part of the value.
+        let text = withoutTabsAndNewlines(value)
+        let start = value.utf8.first == mark ? 1 : 0
+        PercentEncoding.append(text.span, start..<text.count, encoding: set, to: &output)
         return output
     }
 
@@ -211,7 +212,8 @@ extension WebURL.API {
         while end < value.count, value[end].isASCIIDigit { end += 1 }
         var parser = URLParser()
         parser.components.schemeKind = parts.schemeKind
-        guard end > 0, let port = try? parser.parsePort(value.extracting(0..<end)) as UInt16?? else { return }
-        parts.port = port
+        guard end > 0 else { return }
+        // A number out of range changes nothing.
+        do throws(URLParseError) { parts.port = try parser.parsePort(value.extracting(0..<end)) } catch {}
     }
 }

@@ -12,8 +12,8 @@ public struct WebURL: Sendable {
     public let href: String
     package let components: URLComponents
 
-    /// The most bytes of a serialised URL.
-    public static let byteLimit = Int(UInt32.max)
+    /// The most bytes of a serialised URL: one less than an offset can count, so that another says "too many".
+    public static let byteLimit = Int(UInt32.max) - 1
 
     init(href: String, components: URLComponents) {
         self.href = href

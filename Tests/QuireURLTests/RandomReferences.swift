@@ -1,9 +1,9 @@
 /// Makes references out of pieces that the URL parser treats in special ways, the same ones for the same seed.
 struct RandomReferences {
-    private var state: UInt64
+    private var random: SplitMix
 
     init(seed: UInt64) {
-        state = seed
+        random = SplitMix(state: seed)
     }
 
     private static let bases = [
@@ -22,12 +22,7 @@ struct RandomReferences {
     ]
 
     private mutating func next(below limit: Int) -> Int {
-        // SplitMix64.
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((word ^ word >> 31) % UInt64(limit))
+        Int(random.next() % UInt64(limit))
     }
 
     mutating func base() -> String {
