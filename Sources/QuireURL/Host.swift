@@ -72,9 +72,3 @@ extension Host: CustomStringConvertible {
         }
     }
 }
-
-extension Span<UInt8> {
-    fileprivate var string: String {
-        unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-    }
-}

@@ -15,7 +15,7 @@ extension HostParser {
 
     /// Steps 2 and 3, each of which reports once.
     private static func reportInvalidUnits(_ input: Span<UInt8>, _ report: URLValidationErrorHandler) {
-        let text = unsafe input.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        let text = input.string
         if text.unicodeScalars.contains(where: { $0 != "%" && !$0.isURLCodePoint }) { report(.invalidURLUnit) }
         let hasBarePercent = input.indices.contains {
             input[$0] == UInt8(ascii: "%") && PercentEncoding.encodedByte(in: input, at: $0) == nil

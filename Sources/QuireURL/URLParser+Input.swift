@@ -30,9 +30,7 @@ extension URLParser {
 
     /// The part of the input without tabs and newlines, repaired.
     static func cleaned(_ input: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
-        let repaired = unsafe input.extracting(range).withUnsafeBufferPointer {
-            unsafe String(decoding: $0, as: UTF8.self)
-        }
+        let repaired = input.extracting(range).string
         return repaired.utf8.filter { !$0.isTabOrNewline }
     }
 
@@ -44,7 +42,7 @@ extension URLParser {
     func reportInvalidUnits(of input: Span<UInt8>, _ range: Range<Int>, besides exception: Unicode.Scalar? = nil) {
         guard let report else { return }
         let part = input.extracting(range)
-        let text = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        let text = part.string
         var offset = 0
         for scalar in text.unicodeScalars {
             let isUnit =

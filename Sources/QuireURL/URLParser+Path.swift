@@ -148,7 +148,10 @@ extension URLParser {
     mutating func appendQuery(_ input: Span<UInt8>, _ range: Range<Int>) {
         let set = isSpecial ? PercentEncodeSet.specialQuery : .query
         if let queryEncoder, components.schemeKind.allowsQueryEncoding {
-            queryEncoder.appendPercentEncoded(input.extracting(range), encoding: set, to: &output)
+            var query: [UInt8] = []
+            queryEncoder.appendPercentEncoded(input.extracting(range), encoding: set, to: &query)
+            // A serialisation is ASCII and keeps its parts whatever somebody's encoder makes.
+            PercentEncoding.append(query.span, encoding: set, to: &output)
         } else {
             PercentEncoding.append(input, range, encoding: set, to: &output)
         }

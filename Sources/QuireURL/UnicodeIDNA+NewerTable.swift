@@ -10,7 +10,7 @@ extension UnicodeIDNA {
     static func mapWithNewerTable(_ domain: Span<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(domain.count)
-        let text = unsafe domain.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        let text = domain.string
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case ..<0x80:

@@ -2,6 +2,19 @@ import QuireURL
 import Testing
 
 @Suite struct WebURLTests {
+    /// Appends what no query holds.
+    private struct CarelessEncoder: QueryEncoder {
+        func appendPercentEncoded(_ text: Span<UInt8>, encoding set: PercentEncodeSet, to output: inout [UInt8]) {
+            output += "a# é".utf8
+        }
+    }
+
+    @Test func `stays whole whatever an encoder appends`() throws {
+        let url = try WebURL(utf8: "https://e.com/?x#y".utf8Span.span, queryEncoder: CarelessEncoder())
+        #expect(url.href == "https://e.com/?a%23%20%C3%A9#y")
+        #expect(url.query == "a%23%20%C3%A9" && url.fragment == "y")
+    }
+
     // MARK: - Components
 
     @Test func `has components`() throws {
