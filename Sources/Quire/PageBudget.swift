@@ -5,9 +5,10 @@
 /// there is room, first come first served, so that the largest has its turn as well. Small pages are the rest of the
 /// work and pass without a lock.
 ///
-/// Whoever waits holds nothing that others wait for, and waits only for those who came before and are at work on a
-/// page. So nobody waits for ever as long as all do so between `take` and `giveBack`: work, and never wait for a turn
-/// of any other kind.
+/// Nobody waits for ever if whoever has taken up a page only works until it gives it back, and waits for nobody. Then
+/// the first in line waits for pages that come to an end, and the others for the first. In an `OrderedRun`, all between
+/// `take` and `giveBack` stands in `perform`, which never waits for delivery: a finished product is left in the line.
+/// Who waits there before claiming the next piece holds nothing here, and waits for pieces in `perform`.
 package final class PageBudget: Sendable {
     private struct State: Sendable {
         var byteCount = 0

@@ -122,7 +122,8 @@ struct PageWorker: OrderedWorker, ~Copyable {
         }
     }
 
-    /// Before a page of this size other pages' leftovers have to go; the parse takes hundreds of times as long.
+    /// Before a page of this size, what smaller ones left behind in the heaps has to go. Small beside its parse, and too
+    /// slow for every page.
     private static var hugePageByteCount: Int { 4 * 1024 * 1024 }
 
     private struct PageProblem: Error {

@@ -15,6 +15,16 @@ import Testing
         #expect(read == path)
     }
 
+    @Test func `knows a file's size before it reads`() throws {
+        let index = try folder.write("hello", to: "site/index.html")
+        let file = try reader.open(folder["site"])
+        #expect(file.byteCount == 5)
+        #expect(file.path == index)
+        #expect(try reader.read(file) == Array("hello".utf8))
+        let large = try folder.write(String(repeating: "x", count: 1001), to: "a.html")
+        #expect(throws: FileError.tooLarge(limit: 1000)) { _ = try reader.open(large) }
+    }
+
     @Test(arguments: [0, 999, 1000]) func `reads up to the limit`(byteCount: Int) throws {
         let path = try folder.write(String(repeating: "x", count: byteCount), to: "a.html")
         #expect(try reader.read(path).bytes.count == byteCount)

@@ -105,4 +105,34 @@ import Testing
     private final class Counter: Sendable {
         let value = Atomic(0)
     }
+
+    /// Takes up pages of which hardly two fit together.
+    private struct Worker: OrderedWorker, ~Copyable {
+        let budget: PageBudget
+
+        mutating func perform(_ index: Int, into product: inout Product) {
+            let byteCount = index % 5 == 0 ? 1000 : 10 + index % 90
+            budget.take(byteCount)
+            defer { budget.giveBack(byteCount) }
+            if index % 50 == 0 { usleep(1000) }
+        }
+    }
+
+    private struct Product: OrderedProduct {
+        var byteCount: Int { 100 }
+        mutating func reset() {}
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `never stands in the way of delivery in order`() {
+        let budget = budget
+        let delivered = Counter()
+        OrderedRun.run(count: 2000, workerCount: 8, lookahead: Lookahead(productCount: 2, byteCount: 100)) {
+            Worker(budget: budget)
+        } deliver: { index, _ in
+            let before = delivered.value.add(1, ordering: .sequentiallyConsistent).oldValue
+            return before == index ? .proceed : .stop
+        }
+        #expect(delivered.value.load(ordering: .sequentiallyConsistent) == 2000)
+        #expect(budget.byteCountInWork == 0)
+    }
 }
