@@ -64,7 +64,7 @@ let package = Package(
 
         .executableTarget(
             name: "QuireBenchmarks",
-            dependencies: ["CGumbo", "QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
+            dependencies: ["CGumbo", "QuireURL", "QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
             path: "Benchmarks/QuireBenchmarks", swiftSettings: swiftSettings),
     ]
 )

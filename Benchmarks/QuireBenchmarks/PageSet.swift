@@ -40,6 +40,14 @@ struct PageSet {
     }
 }
 
+/// Replaces a file; one that cannot be written ends the program with a message.
+func write(_ text: String, to path: String) {
+    let file = unsafe fopen(path, "we")
+    let bytes = Array(text.utf8)
+    guard let file = unsafe file, unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count, unsafe fclose(file) == 0
+    else { fail("\(path): cannot be written") }
+}
+
 func fail(_ message: String) -> Never {
     let line = Array("QuireBenchmarks: \(message)\n".utf8)
     _ = unsafe write(2, line, line.count)

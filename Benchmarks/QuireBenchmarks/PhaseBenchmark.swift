@@ -99,21 +99,6 @@ private func parseAll(_ sources: [[UInt8]]) -> [Document] {
 
 private func perPage(_ bytes: Int, of all: Int) -> String { fixed(Double(bytes) / Double(max(all, 1)), 2) }
 
-/// A number with some digits after the point.
-private func fixed(_ value: Double, _ digits: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = Int((value * scale).rounded())
-    guard digits > 0 else { return "\(scaled)" }
-    let fraction = "\(scaled % Int(scale))"
-    return "\(scaled / Int(scale))." + String(repeating: "0", count: digits - fraction.count) + fraction
-}
-
-private func column(_ text: String, _ width: Int, end: Bool = false) -> String {
-    let padding = String(repeating: " ", count: max(width - text.count, 0))
-    return end ? padding + text : text + padding
-}
-
 extension Document {
     /// The bytes of the tree's arrays, the source among them.
     fileprivate var treeByteCount: Int {

@@ -9,3 +9,7 @@ extern int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*target)(const uint
 int FuzzPage_main(int argc, char **argv) {
     return LLVMFuzzerRunDriver(&argc, &argv, LLVMFuzzerTestOneInput);
 }
+
+int FuzzURL_main(int argc, char **argv) {
+    return LLVMFuzzerRunDriver(&argc, &argv, LLVMFuzzerTestOneInput);
+}
