@@ -352,7 +352,7 @@ static inline void *allocate(QuireGumboArena *arena, size_t size) {
 /// Gumbo destroys the body when it finds a frameset after all, and recurses as deep as the body nests. It frees the
 /// attributes of each element, also if there are none, before it goes on to the children.
 static __attribute__((noinline, cold, noreturn)) void leave_deep_stack(QuireGumboArena *arena) {
-    arena->condition = "a body of limited depth before the frameset";
+    arena->condition = "the body nests too deep for the frameset that replaces it";
     leave(arena, QUIRE_GUMBO_ASSERTION_FAILED);
 }
 

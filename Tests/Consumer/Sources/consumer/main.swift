@@ -1,5 +1,8 @@
 import Quire
 
 var loader = PageLoader()
-let page = try loader.load(bytes: Array("<title>Consumer</title><p>the consumer's page".utf8))
-print(try page.text(), terminator: "")
+let page = try loader.load(LocalPath("page.html")!)  // or load(bytes:)
+print(try page.text(TextOptions(width: 60)), terminator: "")
+
+let resolver = URLResolver(base: try WebURL("https://example.com/docs/"))
+print(try resolver.resolve("../map.html#north"))  // https://example.com/map.html#north
