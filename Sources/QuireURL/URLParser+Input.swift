@@ -19,11 +19,12 @@ extension URLParser {
     static func traits(of input: Span<UInt8>, _ range: Range<Int>) -> Traits {
         var traits = Traits()
         var bits: UInt8 = 0
+        var lowest = UInt8.max
         for index in range {
-            let byte = input[index]
-            bits |= byte
-            traits.hasTabOrNewline = traits.hasTabOrNewline || byte.isTabOrNewline
+            bits |= input[index]
+            lowest = min(lowest, input[index])
         }
+        if lowest <= 0x0D { traits.hasTabOrNewline = range.contains { input[$0].isTabOrNewline } }
         if bits >= 0x80 { traits.isWellFormed = (try? UTF8Span(validating: input.extracting(range))) != nil }
         return traits
     }
