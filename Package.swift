@@ -40,9 +40,25 @@ let package = Package(
             name: "QuireEncodingTests", dependencies: ["QuireEncoding", "ConformanceData"],
             swiftSettings: swiftSettings),
 
-        .target(name: "QuireHTML", dependencies: ["CGumbo", "QuireDOM"], swiftSettings: swiftSettings),
+        .systemLibrary(name: "CLinux"),
+        .target(
+            name: "QuireFetch", dependencies: ["CLinux", "QuireURL", "QuireEncoding"], swiftSettings: swiftSettings),
         .testTarget(
-            name: "QuireHTMLTests", dependencies: ["QuireHTML", "QuireDOM", "ConformanceData"],
+            name: "QuireFetchTests",
+            dependencies: ["QuireFetch", "QuireURL", "QuireEncoding", "TemporaryFolder", "ConformanceData"],
+            swiftSettings: swiftSettings),
+
+        .target(name: "QuireCSS", dependencies: ["QuireEncoding"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireCSSTests", dependencies: ["QuireCSS", "QuireEncoding", "ConformanceData"],
+            swiftSettings: swiftSettings),
+
+        .target(
+            name: "QuireHTML", dependencies: ["CGumbo", "QuireURL", "QuireDOM", "QuireFetch", "QuireCSS"],
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireHTMLTests",
+            dependencies: ["QuireHTML", "QuireURL", "QuireDOM", "QuireFetch", "QuireCSS", "ConformanceData"],
             swiftSettings: swiftSettings),
 
         .target(name: "QuireText", dependencies: ["CICU", "QuireDOM"], swiftSettings: swiftSettings),
@@ -51,15 +67,23 @@ let package = Package(
             swiftSettings: swiftSettings),
 
         .target(
-            name: "Quire", dependencies: ["QuireURL", "QuireEncoding", "QuireDOM", "QuireHTML", "QuireText"],
+            name: "Quire",
+            dependencies: [
+                "QuireURL", "QuireDOM", "QuireEncoding", "QuireFetch", "QuireCSS", "QuireHTML", "QuireText",
+            ],
             swiftSettings: swiftSettings),
-        .testTarget(name: "QuireTests", dependencies: ["Quire", "ConformanceData"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "QuireTests", dependencies: ["Quire", "TemporaryFolder", "ConformanceData"],
+            swiftSettings: swiftSettings),
 
         .systemLibrary(name: "CMalloc"),
         .executableTarget(name: "quire", dependencies: ["CMalloc", "QuireURL", "Quire"], swiftSettings: swiftSettings),
         .testTarget(name: "quireTests", dependencies: ["quire", "QuireURL", "Quire"], swiftSettings: swiftSettings),
 
         // What several test targets need.
+        .target(
+            name: "TemporaryFolder", dependencies: ["QuireFetch"], path: "Tests/TemporaryFolder",
+            swiftSettings: swiftSettings),
         .target(name: "ConformanceData", path: "Tests/ConformanceData", swiftSettings: swiftSettings),
 
         .executableTarget(

@@ -10,6 +10,7 @@
 
 @_exported public import QuireDOM
 @_exported public import QuireEncoding
+@_exported public import QuireFetch
 @_exported public import QuireHTML
 @_exported public import QuireText
 @_exported public import QuireURL

@@ -1,4 +1,5 @@
 import Quire
+import TemporaryFolder
 import Testing
 
 @Suite struct PageLoaderTests {

@@ -11,4 +11,12 @@ import Testing
             """
         #expect(ProblemKind.allCases.map(\.rawValue) == names.split(separator: " ").map(String.init))
     }
+
+    @Test(arguments: [
+        (FilePathError.notFileURL(scheme: "http"), ProblemKind.unsupportedScheme),
+        (.foreignHost(.domain("a")), .outsideRoot), (.containsNUL, .badURL), (.containsEncodedSlash, .badURL),
+        (.notAbsolute, .badURL), (.tooLong, .badURL),
+    ]) func `names the problem of a URL`(error: FilePathError, kind: ProblemKind) {
+        #expect(error.kind == kind)
+    }
 }

@@ -1,9 +1,12 @@
-extension LocalPath {
-    /// The absolute path that a `file:` URL names.
-    ///
-    /// - Throws: as `WebURL.filePath()` does.
-    public init(_ url: WebURL) throws(FilePathError) {
-        self.init(checked: try url.filePath())
+extension FileError {
+    public var kind: ProblemKind {
+        switch self {
+        case .missing: .missing
+        case .missingIndex: .missingIndex
+        case .notAFile: .notAFile
+        case .unreadable: .unreadable
+        case .tooLarge: .tooLarge
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 import Foundation
-import Quire
+import QuireFetch
+import QuireURL
+import TemporaryFolder
 import Testing
 
 @Suite struct FileReaderTests {

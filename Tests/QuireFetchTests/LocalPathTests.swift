@@ -1,4 +1,5 @@
-import Quire
+import QuireFetch
+import QuireURL
 import Testing
 
 @Suite struct LocalPathTests {
@@ -21,13 +22,5 @@ import Testing
     @Test func `comes from a URL`() throws {
         #expect(try LocalPath(WebURL("file:///a%20b/%FF?c")).bytes == Array("/a b/".utf8) + [0xFF])
         #expect(throws: FilePathError.containsEncodedSlash) { try LocalPath(WebURL("file:///a%2Fb")) }
-    }
-
-    @Test(arguments: [
-        (FilePathError.notFileURL(scheme: "http"), ProblemKind.unsupportedScheme),
-        (.foreignHost(.domain("a")), .outsideRoot), (.containsNUL, .badURL), (.containsEncodedSlash, .badURL),
-        (.notAbsolute, .badURL), (.tooLong, .badURL),
-    ]) func `names the problem of a URL`(error: FilePathError, kind: ProblemKind) {
-        #expect(error.kind == kind)
     }
 }

@@ -16,14 +16,4 @@ public enum FileError: Error, Sendable, Equatable {
     case unreadable(SystemError)
     /// The file has more than `limit` bytes.
     case tooLarge(limit: Int)
-
-    public var kind: ProblemKind {
-        switch self {
-        case .missing: .missing
-        case .missingIndex: .missingIndex
-        case .notAFile: .notAFile
-        case .unreadable: .unreadable
-        case .tooLarge: .tooLarge
-        }
-    }
 }
