@@ -20,6 +20,8 @@ static inline int quire_openat2(int directory, const char *path, uint64_t flags,
 // Swift imports no macro with a cast or a shift into 64 bits.
 static const uint64_t quire_resolve_beneath = RESOLVE_BENEATH;
 static const uint64_t quire_resolve_no_magiclinks = RESOLVE_NO_MAGICLINKS;
-static const uint64_t quire_o_path = O_PATH;
+static const uint64_t quire_resolve_no_symlinks = RESOLVE_NO_SYMLINKS;
+// The C library shows O_PATH only to programs that ask for all of GNU.
+static const uint64_t quire_o_path = __O_PATH;
 
 #endif

@@ -3,6 +3,7 @@ extension FileError {
         switch self {
         case .missing: .missing
         case .missingIndex: .missingIndex
+        case .outsideRoot: .outsideRoot
         case .notAFile: .notAFile
         case .unreadable: .unreadable
         case .tooLarge: .tooLarge

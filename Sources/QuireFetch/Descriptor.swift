@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// An open file of the kernel, closed when its owner goes.
@@ -47,6 +48,66 @@ package struct Descriptor: ~Copyable {
     /// Opens a directory directly below this one; a symbolic link is refused.
     package borrowing func openDirectory(named name: [UInt8]) throws(SystemError) -> Descriptor {
         try Self.open(name, in: number, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    }
+
+    /// Opens a directory as a place to start from, without reading it; symbolic links are followed.
+    package static func openPlace(_ path: LocalPath) throws(SystemError) -> Descriptor {
+        try open(path.bytes, in: AT_FDCWD, flags: pathOnly | O_DIRECTORY | O_CLOEXEC)
+    }
+
+    /// What opening is for.
+    package enum Purpose: Sendable {
+        /// To see what stands there. Nothing is opened in the sense of its driver: a FIFO, a device or a socket does
+        /// not notice.
+        case status
+        case reading
+
+        fileprivate var flags: Int32 {
+            switch self {
+            case .status: pathOnly | O_CLOEXEC
+            case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+            }
+        }
+    }
+
+    /// Opens what `path` names below this directory. The kernel resolves every step of it under the rule that none may
+    /// lead out, be it `..`, a symbolic link or a rename at the same time (`EXDEV`), nor go through a link that the
+    /// kernel makes up, such as those of `/proc` (`ELOOP`).
+    ///
+    /// - Parameter followsLinks: `false` refuses symbolic links altogether (`ELOOP`).
+    /// - Throws: `ENOSYS` on a kernel before 5.6, `ENOSYS` or `EPERM` in a container that forbids the call.
+    package borrowing func openBeneath(
+        _ path: [UInt8], for purpose: Purpose, followsLinks: Bool
+    ) throws(SystemError) -> Descriptor {
+        let rules =
+            quire_resolve_beneath | quire_resolve_no_magiclinks | (followsLinks ? 0 : quire_resolve_no_symlinks)
+        let flags = UInt64(UInt32(bitPattern: purpose.flags))
+        let opened = unsafe withCString(path) { path in
+            retrying { unsafe Int(quire_openat2(number, path, flags, rules)) }
+        }
+        guard opened >= 0 else { throw .last }
+        return Descriptor(owning: Int32(opened))
+    }
+
+    /// Opens an entry of this directory. Of a symbolic link, `.status` opens the link itself, and `.reading` fails.
+    package borrowing func openEntry(_ name: [UInt8], for purpose: Purpose) throws(SystemError) -> Descriptor {
+        try Self.open(name, in: number, flags: purpose.flags | O_NOFOLLOW)
+    }
+
+    /// Where a symbolic link leads that was opened for its status; `nil` if it is none.
+    package borrowing func linkTarget() throws(SystemError) -> [UInt8]? {
+        var status = stat()
+        guard unsafe fstat(number, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT == S_IFLNK else { return nil }
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = unsafe withCString([]) { empty in
+            unsafe buffer.withUnsafeMutableBytes { buffer in
+                unsafe readlinkat(
+                    number, empty, buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
+            }
+        }
+        guard count >= 0 else { throw .last }
+        return Array(buffer[..<count])
     }
 
     /// The same directory once more.
@@ -111,6 +172,11 @@ package struct Descriptor: ~Copyable {
         }
     }
 
+    /// Goes to a place in the file, in bytes from its beginning.
+    package borrowing func seek(to offset: Int) throws(SystemError) {
+        guard lseek(number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+    }
+
     /// Whether the next read returns at once, be it with bytes, the end of the file or an error.
     package borrowing func isReadyToRead() -> Bool {
         var entry = pollfd(fd: number, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
@@ -170,6 +236,9 @@ package struct Descriptor: ~Copyable {
         guard result == 0 else { throw .last }
     }
 }
+
+/// Swift does not import the macro.
+private let pathOnly = Int32(truncatingIfNeeded: quire_o_path)
 
 /// Calls again while a signal interrupts.
 private func retrying(_ call: () -> Int) -> Int {

@@ -12,6 +12,8 @@ public enum FileError: Error, Sendable, Equatable {
     case missing
     /// The path names a directory, and there is no file of the index page's name in it.
     case missingIndex
+    /// It lies outside of what may be read: by its path, or by a symbolic link that leads there.
+    case outsideRoot
     case notAFile(Other)
     case unreadable(SystemError)
     /// The file has more than `limit` bytes.

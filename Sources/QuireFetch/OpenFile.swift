@@ -1,3 +1,5 @@
+package import QuireURL
+
 /// A regular file that is open and not read yet.
 package struct OpenFile: ~Copyable {
     let descriptor: Descriptor
@@ -6,4 +8,10 @@ package struct OpenFile: ~Copyable {
     /// What `fstat` says. The file may have more, such as all of those in `/proc`, which claim to be empty, and those
     /// that grow while they are read.
     package let byteCount: Int
+}
+
+/// An open file, and the URL that a response from it has.
+package struct OpenResource: ~Copyable {
+    package let file: OpenFile
+    package let url: WebURL
 }

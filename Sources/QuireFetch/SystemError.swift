@@ -15,6 +15,13 @@ public struct SystemError: Error, Sendable, Hashable {
     package static let noSuchFile = SystemError(code: ENOENT)
     package static let notADirectory = SystemError(code: ENOTDIR)
     package static let isADirectory = SystemError(code: EISDIR)
+    package static let nameTooLong = SystemError(code: ENAMETOOLONG)
+    /// A path leads out of the folder that it may not leave.
+    package static let crossesDevice = SystemError(code: EXDEV)
+    package static let tooManyLinks = SystemError(code: ELOOP)
+    package static let tryAgain = SystemError(code: EAGAIN)
+    package static let noSuchCall = SystemError(code: ENOSYS)
+    package static let notPermitted = SystemError(code: EPERM)
     package static let exists = SystemError(code: EEXIST)
     package static let noSuchDevice = SystemError(code: ENXIO)
     package static let closedPipe = SystemError(code: EPIPE)

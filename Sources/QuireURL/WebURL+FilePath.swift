@@ -10,15 +10,8 @@ extension WebURL {
     public func filePath() throws(FilePathError) -> [UInt8] {
         guard components.schemeKind == .file else { throw .notFileURL(scheme: String(scheme)) }
         if let host, host != .empty { throw .foreignHost(host) }
-        let path = href.utf8Span.span.extracting(Int(components.pathStart)..<Int(components.pathEnd))
-        for index in path.indices {
-            switch PercentEncoding.encodedByte(in: path, at: index) {
-            case 0: throw .containsNUL
-            case UInt8(ascii: "/"): throw .containsEncodedSlash
-            default: break
-            }
-        }
-        return PercentEncoding.decode(path)
+        return try PercentEncoding.decodeFilePath(
+            href.utf8Span.span.extracting(Int(components.pathStart)..<Int(components.pathEnd)))
     }
 
     /// The `file:` URL of a local path, whose `filePath()` is the same path, byte for byte.
@@ -46,6 +39,22 @@ extension WebURL {
 
     public init(filePath: [UInt8]) throws(FilePathError) {
         try self.init(filePath: filePath.span)
+    }
+}
+
+extension PercentEncoding {
+    /// The path of a file out of a URL's path, percent-decoded once.
+    ///
+    /// - Throws: `.containsNUL` or `.containsEncodedSlash`: no name of a file has these bytes.
+    package static func decodeFilePath(_ path: Span<UInt8>) throws(FilePathError) -> [UInt8] {
+        for index in path.indices {
+            switch encodedByte(in: path, at: index) {
+            case 0: throw .containsNUL
+            case UInt8(ascii: "/"): throw .containsEncodedSlash
+            default: break
+            }
+        }
+        return decode(path)
     }
 }
 

@@ -28,6 +28,8 @@ struct PageMessage: Sendable {
         case .missingIndex:
             "the directory has no \(settings.indexName.map { TerminalText.escaping($0.bytes) } ?? "index page"); "
                 + "name a page in it, or its index page with --index"
+        case .outsideRoot:
+            "it lies outside the folder that may be read, by its path or by a symbolic link; --root names another"
         case .notAFile(.directory): "it is a directory"
         case .notAFile(let other):
             "it is a \(other.rawValue), not a regular file; - reads a page from standard input"

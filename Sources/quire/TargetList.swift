@@ -15,7 +15,7 @@ enum TargetList {
         } catch {
             let reason =
                 switch error {
-                case .missing, .missingIndex: "there is no such file"
+                case .missing, .missingIndex, .outsideRoot: "there is no such file"
                 case .notAFile(let other): "it is a \(other.rawValue)"
                 case .unreadable(let error): "\(error)"
                 case .tooLarge(let limit): "it has more than \(limit) bytes"

@@ -1,0 +1,43 @@
+public import QuireURL
+
+/// A folder that is served at a URL: its files are named by URLs below that one, as on the web server that will have
+/// them.
+public struct LocalSite: Sendable, Equatable {
+    /// Ends with a slash, without query and fragment.
+    public let url: WebURL
+
+    /// - Parameter url: where the folder is served; what stands behind the last slash of its path does not count.
+    /// - Returns: `nil` for a URL that can have no files below it, such as `mailto:x`.
+    public init?(url: WebURL) {
+        guard !url.hasOpaquePath, url.hostname != nil, let folder = try? WebURL("./", base: url) else { return nil }
+        self.url = folder
+    }
+
+    /// The path below the folder that a URL names, percent-decoded once; `nil` if the URL stands elsewhere.
+    ///
+    /// - Throws: `.containsNUL` or `.containsEncodedSlash`, as for a `file:` URL.
+    package func relativePath(of url: WebURL) throws(FilePathError) -> [UInt8]? {
+        guard let rest = encodedPath(of: url) else { return nil }
+        return try PercentEncoding.decodeFilePath(String(rest).utf8Span.span)
+    }
+
+    /// Whether a URL stands below the folder's.
+    package func contains(_ url: WebURL) -> Bool { encodedPath(of: url) != nil }
+
+    /// The URL of a file.
+    ///
+    /// - Parameter path: below the folder.
+    package func url(ofRelativePath path: [UInt8]) -> WebURL? {
+        let absolute = [UInt8(ascii: "/")] + path
+        guard let file = try? WebURL(filePath: absolute) else { return nil }
+        return try? WebURL(String(url.href.dropLast()) + file.path)
+    }
+
+    private func encodedPath(of other: WebURL) -> Substring? {
+        guard other.scheme == url.scheme, other.hostname == url.hostname, other.port == url.port else { return nil }
+        let folder = url.path
+        if other.path.utf8.starts(with: folder.utf8) { return other.path.dropFirst(folder.count) }
+        // The folder itself, without its slash.
+        return other.path.utf8.elementsEqual(folder.utf8.dropLast()) ? "" : nil
+    }
+}
