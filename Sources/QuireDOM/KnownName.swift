@@ -26,6 +26,7 @@ public enum KnownName: UInt16, Sendable, CaseIterable {
     case ariaHidden
     case ariaLabel
     case article
+    case `as`
     case aside
     case async
     case audio
@@ -111,6 +112,7 @@ public enum KnownName: UInt16, Sendable, CaseIterable {
     case em
     case embed
     case enctype
+    case event
     case face
     case feImage
     case fetchpriority
@@ -402,32 +404,32 @@ public enum KnownName: UInt16, Sendable, CaseIterable {
     /// The names in the order of the cases, separated by spaces.
     package static let spellings: StaticString = """
         a abbr accept accept-charset accesskey acronym action address align alink allow allowfullscreen alt \
-        annotation annotation-xml applet archive area aria-hidden aria-label article aside async audio \
+        annotation annotation-xml applet archive area aria-hidden aria-label article as aside async audio \
         autocomplete autofocus autoplay axis b background base basefont bdi bdo behavior bgcolor bgsound big \
         blink blockquote body border bordercolor br button canvas caption capture cellpadding cellspacing \
         center char charoff charset checked circle cite class classid clear clipPath code codebase codetype \
         col colgroup color cols colspan compact content contenteditable controls coords crossorigin cx cy d \
         data data-src data-srcset datalist datetime dd declare decoding default defer defs del desc details \
-        dfn dialog dir dirname disabled div dl download draggable dt ellipse em embed enctype face feImage \
-        fetchpriority fieldset figcaption figure fill filter font footer for foreignObject form formaction \
-        formenctype formmethod formnovalidate formtarget frame frameborder frameset g h1 h2 h3 h4 h5 h6 head \
-        header headers height hgroup hidden high hr href hreflang hspace html http-equiv i id iframe image \
-        imagesizes imagesrcset img inert input inputmode ins integrity is isindex itemid itemprop itemref \
-        itemscope itemtype kbd keygen kind label lang language legend li line linearGradient link list listing \
-        loading longdesc loop low lowsrc maction main malignmark manifest map marginheight marginwidth mark \
-        marker marquee mask math max maxlength media menu menuitem merror meta metadata meter method mfrac \
-        mglyph mi min minlength mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace \
-        msqrt mstyle msub msubsup msup mtable mtd mtext mtr multicol multiple munder munderover muted name nav \
-        nextid nobr noembed noframes nohref nomodule nonce none noscript noshade novalidate nowrap object ol \
-        onclick onload open optgroup optimum option output p param path pattern picture ping placeholder \
-        plaintext playsinline points polygon polyline popover poster pre preload profile progress property \
-        public q r radialGradient rb readonly rect referrerpolicy rel required rev reversed role rows rowspan \
-        rp rt rtc ruby rules rx ry s samp sandbox scheme scope script scrolling search section select selected \
-        selectedcontent semantics shadowrootmode shape size sizes slot small source spacer span spellcheck src \
-        srcdoc srclang srcset standby start step stop strike stroke strong style sub summary sup svg switch \
-        symbol system tabindex table target tbody td template text textPath textarea tfoot th thead time title \
-        tr track transform translate tspan tt type u ul use usemap valign value valuetype var version video \
-        view viewBox vlink vspace wbr width wrap x x1 x2 xlink:href xml:base xml:lang xml:space xmlns \
-        xmlns:xlink xmp y y1 y2
+        dfn dialog dir dirname disabled div dl download draggable dt ellipse em embed enctype event face \
+        feImage fetchpriority fieldset figcaption figure fill filter font footer for foreignObject form \
+        formaction formenctype formmethod formnovalidate formtarget frame frameborder frameset g h1 h2 h3 h4 \
+        h5 h6 head header headers height hgroup hidden high hr href hreflang hspace html http-equiv i id \
+        iframe image imagesizes imagesrcset img inert input inputmode ins integrity is isindex itemid itemprop \
+        itemref itemscope itemtype kbd keygen kind label lang language legend li line linearGradient link list \
+        listing loading longdesc loop low lowsrc maction main malignmark manifest map marginheight marginwidth \
+        mark marker marquee mask math max maxlength media menu menuitem merror meta metadata meter method \
+        mfrac mglyph mi min minlength mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms \
+        mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr multicol multiple munder munderover muted \
+        name nav nextid nobr noembed noframes nohref nomodule nonce none noscript noshade novalidate nowrap \
+        object ol onclick onload open optgroup optimum option output p param path pattern picture ping \
+        placeholder plaintext playsinline points polygon polyline popover poster pre preload profile progress \
+        property public q r radialGradient rb readonly rect referrerpolicy rel required rev reversed role rows \
+        rowspan rp rt rtc ruby rules rx ry s samp sandbox scheme scope script scrolling search section select \
+        selected selectedcontent semantics shadowrootmode shape size sizes slot small source spacer span \
+        spellcheck src srcdoc srclang srcset standby start step stop strike stroke strong style sub summary \
+        sup svg switch symbol system tabindex table target tbody td template text textPath textarea tfoot th \
+        thead time title tr track transform translate tspan tt type u ul use usemap valign value valuetype var \
+        version video view viewBox vlink vspace wbr width wrap x x1 x2 xlink:href xml:base xml:lang xml:space \
+        xmlns xmlns:xlink xmp y y1 y2
         """
 }
