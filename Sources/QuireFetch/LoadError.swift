@@ -8,7 +8,7 @@ public enum LoadError: Error, Sendable, Equatable {
     case path(FilePathError)
     /// There is no loader for the scheme.
     case unsupportedScheme(String)
-    /// A `data:` or `about:` URL that stands for nothing.
+    /// A `data:` or `about:` URL that stands for nothing; the text says why.
     case invalidURL(String)
     /// The range lies outside of the resource, which has `byteCount` bytes.
     case rangeNotSatisfiable(byteCount: Int)
