@@ -1,0 +1,35 @@
+extension UInt8 {
+    /// Standard: https://infra.spec.whatwg.org/#ascii-lowercase
+    @inline(__always)
+    var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+    /// The value of an ASCII hex digit, 0 to 15.
+    ///
+    /// Standard: https://infra.spec.whatwg.org/#ascii-hex-digit
+    var hexDigitValue: UInt8? {
+        if (0x30...0x39).contains(self) { return self - 0x30 }
+        let letter = self | 0x20
+        return (0x61...0x66).contains(letter) ? letter - 0x61 + 10 : nil
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether `range` holds `name`, whatever the case of ASCII letters.
+    ///
+    /// - Parameter name: ASCII in lower case.
+    func isASCIICaseInsensitiveMatch(_ range: Range<Int>, _ name: StaticString) -> Bool {
+        guard range.count == name.utf8CodeUnitCount else { return false }
+        return name.withUTF8Buffer { name in
+            for position in name.indices
+            where unsafe self[range.lowerBound + position].asciiLowercased != name[position] { return false }
+            return true
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a part of a span.
+    mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    }
+}
