@@ -189,7 +189,7 @@ import Testing
         ".", "1", "1e", "1.", "e+", "(", "{", "[", "}", "\0", "\u{80}", "\u{FFFF}", " ", "\r", "url(\\", "\\0", "u+?",
     ])
     func `hostile text takes time that grows with its length alone`(piece: String) {
-        let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+        let text = String(repeating: piece, count: 300_000 / piece.utf8.count)
         let span = text.utf8Span.span
         var tokenizer = CSSTokenizer()
         var end = 0
