@@ -16,6 +16,11 @@ public struct SourceSet: Sendable {
         /// Where in the attribute's value the URL stands; never empty.
         public var url: Range<Int>
         public var descriptor: Descriptor
+
+        public init(url: Range<Int>, descriptor: Descriptor) {
+            self.url = url
+            self.descriptor = descriptor
+        }
     }
 
     /// In the order of the attribute. What the standard drops as an error is not among them.
