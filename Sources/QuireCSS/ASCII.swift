@@ -14,6 +14,15 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
+    /// Whether `pattern` stands at `offset`.
+    func hasBytes(_ pattern: StaticString, at offset: Int) -> Bool {
+        guard offset >= 0, count - offset >= pattern.utf8CodeUnitCount else { return false }
+        return pattern.withUTF8Buffer { pattern in
+            for position in pattern.indices where unsafe self[offset + position] != pattern[position] { return false }
+            return true
+        }
+    }
+
     /// Whether `range` holds `name`, whatever the case of ASCII letters.
     ///
     /// - Parameter name: ASCII in lower case.

@@ -30,11 +30,6 @@ enum CSSNode: Equatable, Decodable {
             self = .list(try container.decode([CSSNode].self).filter { !ends.contains($0) })
         }
     }
-
-    var string: String? {
-        guard case .text(let bytes) = self else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }
 
 extension CSSNode {
