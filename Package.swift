@@ -45,7 +45,7 @@ let package = Package(
             name: "QuireFetch", dependencies: ["CLinux", "QuireURL", "QuireEncoding"], swiftSettings: swiftSettings),
         .testTarget(
             name: "QuireFetchTests",
-            dependencies: ["QuireFetch", "QuireURL", "QuireEncoding", "TemporaryFolder", "ConformanceData"],
+            dependencies: ["CThread", "QuireFetch", "QuireURL", "QuireEncoding", "TemporaryFolder", "ConformanceData"],
             swiftSettings: swiftSettings),
 
         .target(name: "QuireCSS", dependencies: ["QuireEncoding"], swiftSettings: swiftSettings),
@@ -84,6 +84,7 @@ let package = Package(
         .target(
             name: "TemporaryFolder", dependencies: ["QuireFetch"], path: "Tests/TemporaryFolder",
             swiftSettings: swiftSettings),
+        .systemLibrary(name: "CThread", path: "Tests/CThread"),
         .target(name: "ConformanceData", path: "Tests/ConformanceData", swiftSettings: swiftSettings),
 
         .executableTarget(

@@ -2,9 +2,11 @@
 #define QUIRE_LINUX_H
 
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <linux/openat2.h>
 #include <stdint.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 // What the C library has no function for.

@@ -94,8 +94,14 @@ package struct Descriptor: ~Copyable {
         try Self.open(name, in: number, flags: purpose.flags | O_NOFOLLOW)
     }
 
-    /// Where a symbolic link leads that was opened for its status; `nil` if it is none.
-    package borrowing func linkTarget() throws(SystemError) -> [UInt8]? {
+    package struct Link: Sendable {
+        package let target: [UInt8]
+        /// Whether the target is no path, though the kernel follows the link: `/proc/self/fd/3` says `pipe:[5]`.
+        package let isMadeUp: Bool
+    }
+
+    /// What a symbolic link says that was opened for its status; `nil` if it is none.
+    package borrowing func link() throws(SystemError) -> Link? {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { throw .last }
         guard status.st_mode & S_IFMT == S_IFLNK else { return nil }
@@ -107,7 +113,16 @@ package struct Descriptor: ~Copyable {
             }
         }
         guard count >= 0 else { throw .last }
-        return Array(buffer[..<count])
+        let target = Array(buffer[..<count])
+        // `pipe:[5]`, `(unreachable)/a`; the ordinary links there, such as `/proc/self`, have plain names.
+        let mayBeMadeUp = target.contains(UInt8(ascii: ":")) || target.first == UInt8(ascii: "(")
+        return Link(target: target, isMadeUp: mayBeMadeUp ? try isOfProc() : false)
+    }
+
+    private borrowing func isOfProc() throws(SystemError) -> Bool {
+        var fileSystem = statfs()
+        guard unsafe fstatfs(number, &fileSystem) == 0 else { throw .last }
+        return fileSystem.f_type == PROC_SUPER_MAGIC
     }
 
     /// The same directory once more.

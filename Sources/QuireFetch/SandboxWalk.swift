@@ -10,13 +10,17 @@ struct SandboxWalk {
     private static let linkLimit = 40
     /// Links with many `..` make the walk begin anew as often.
     private static let stepLimit = 20_000
+    /// The kernel's for a path, without the NUL behind it.
+    private static let pathLimit = 4095
 
     /// - Throws: `.missing`, `.outsideRoot`, or `.unreadable`, with `tooManyLinks` if links lead to links for ever.
     func find(
         _ path: [UInt8], below folder: borrowing Descriptor, for purpose: Descriptor.Purpose
     ) throws(FileError) -> Descriptor {
-        var names = Self.names(of: path)
-        var endsInSlash = path.last == UInt8(ascii: "/")
+        guard path.first != UInt8(ascii: "/") else { throw .outsideRoot }
+        guard path.count <= Self.pathLimit else { throw .missing }
+        var names = LocalPath(checked: path).components
+        var wantsDirectory = Self.wantsDirectory(path)
         var linkCount = 0
         var stepCount = 0
         walk: while true {
@@ -27,20 +31,23 @@ struct SandboxWalk {
                 guard stepCount <= Self.stepLimit else { throw .unreadable(.tooManyLinks) }
                 if names[index] == Self.parent {
                     guard index > 0 else { throw .outsideRoot }
+                    // For the kernel `..` is a name that is looked for, which the directory may forbid.
+                    _ = try Self.open([UInt8(ascii: ".")], in: current, for: .status)
                     names.removeSubrange(index - 1...index)
                     continue walk
                 }
                 let isLast = index == names.count - 1
                 let entry = try Self.open(names[index], in: current, for: .status)
-                if let target = try Self.linkTarget(of: entry) {
-                    guard followsLinks, target.first != UInt8(ascii: "/") else { throw .outsideRoot }
+                if let link = try Self.link(at: entry) {
+                    let target = link.target
+                    guard followsLinks, !link.isMadeUp, target.first != UInt8(ascii: "/") else { throw .outsideRoot }
                     linkCount += 1
                     guard linkCount <= Self.linkLimit else { throw .unreadable(.tooManyLinks) }
-                    endsInSlash = endsInSlash || isLast && target.last == UInt8(ascii: "/")
-                    names.replaceSubrange(index...index, with: Self.names(of: target))
+                    wantsDirectory = wantsDirectory || isLast && Self.wantsDirectory(target)
+                    names.replaceSubrange(index...index, with: LocalPath(checked: target).components)
                     continue walk
                 }
-                if !isLast || endsInSlash { try Self.requireDirectory(entry) }
+                if !isLast || wantsDirectory { try Self.requireDirectory(entry) }
                 if isLast, purpose == .reading { return try Self.open(names[index], in: current, for: .reading) }
                 current = entry
                 index += 1
@@ -51,8 +58,10 @@ struct SandboxWalk {
 
     private static let parent = Array("..".utf8)
 
-    private static func names(of path: [UInt8]) -> [[UInt8]] {
-        path.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }.map(Array.init)
+    /// Whether a path can only mean a directory: it ends with a slash or a `.`.
+    private static func wantsDirectory(_ path: [UInt8]) -> Bool {
+        let lastName = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
+        return lastName.isEmpty || lastName == [UInt8(ascii: ".")]
     }
 
     private static func open(
@@ -66,8 +75,8 @@ struct SandboxWalk {
         }
     }
 
-    private static func linkTarget(of entry: borrowing Descriptor) throws(FileError) -> [UInt8]? {
-        do throws(SystemError) { return try entry.linkTarget() } catch { throw FileError(opening: error) }
+    private static func link(at entry: borrowing Descriptor) throws(FileError) -> Descriptor.Link? {
+        do throws(SystemError) { return try entry.link() } catch { throw FileError(opening: error) }
     }
 
     private static func requireDirectory(_ entry: borrowing Descriptor) throws(FileError) {
