@@ -67,9 +67,9 @@ public struct FileLoader: ResourceLoader {
                 return OpenResource(file: try openIndex(of: path, access), url: url.withSlashAtEnd)
             }
         } catch {
-            guard error == .missing || error == .missingIndex, !path.isEmpty, path.last != UInt8(ascii: "/") else {
-                throw error
-            }
+            guard error == .missing || error == .missingIndex, !access.isSingleFile, !path.isEmpty,
+                path.last != UInt8(ascii: "/")
+            else { throw error }
             for fallback in fallbackExtensions {
                 let name = path + [UInt8(ascii: ".")] + fallback.bytes
                 do throws(FileError) {
@@ -86,14 +86,13 @@ public struct FileLoader: ResourceLoader {
     }
 
     private func openIndex(of folder: [UInt8], _ access: ReadAccess) throws(FileError) -> OpenFile {
-        guard let indexName else { throw .notAFile(.directory) }
-        let separator = folder.isEmpty || folder.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-        let path = folder + separator + indexName.bytes
+        guard let indexName, !access.isSingleFile else { throw .notAFile(.directory) }
+        let path = folder.isEmpty ? indexName : LocalPath(checked: folder).appending(indexName)
         do throws(FileError) {
-            guard case .file(let file, let byteCount) = try access.open(relative: path) else {
+            guard case .file(let file, let byteCount) = try access.open(relative: path.bytes) else {
                 throw .notAFile(.directory)
             }
-            return OpenFile(descriptor: file, path: LocalPath(checked: path), byteCount: byteCount)
+            return OpenFile(descriptor: file, path: path, byteCount: byteCount)
         } catch .missing {
             throw .missingIndex
         }

@@ -57,7 +57,7 @@ public final class ReadAccess: Sendable {
     ///
     /// - Parameter path: below the folder; a slash at its end asks for a directory.
     func open(relative path: [UInt8]) throws(FileError) -> Sandbox.Found {
-        if let file, Self.components(of: path) != [file.name] { throw .outsideRoot }
+        if let file, LocalPath(checked: path).components != [file.name] { throw .outsideRoot }
         return try sandbox.open(path.isEmpty ? [UInt8(ascii: ".")] : path)
     }
 
@@ -65,11 +65,16 @@ public final class ReadAccess: Sendable {
     ///
     /// This only translates between names. Whether the file is really there is the kernel's answer.
     package func relativePath(of absolute: [UInt8]) -> [UInt8]? {
-        let names = Self.components(of: absolute)
-        if let file { return file.paths.contains(names) ? file.name : nil }
-        guard let folder = folders.first(where: { names.starts(with: $0) }) else { return nil }
+        let names = LocalPath(checked: absolute).components
         let slash = UInt8(ascii: "/")
-        var relative = Array(names.dropFirst(folder.count).joined(separator: [slash]))
+        var relative: [UInt8]
+        if let file {
+            guard file.paths.contains(names) else { return nil }
+            relative = file.name
+        } else {
+            guard let folder = folders.first(where: { names.starts(with: $0) }) else { return nil }
+            relative = Array(names.dropFirst(folder.count).joined(separator: [slash]))
+        }
         if absolute.last == slash, !relative.isEmpty { relative.append(slash) }
         return relative
     }
@@ -91,10 +96,6 @@ public final class ReadAccess: Sendable {
         guard let named = path.absolute?.components, !named.contains(Array("..".utf8)), named != canonical.components
         else { return [canonical.components] }
         return [named, canonical.components]
-    }
-
-    private static func components(of path: [UInt8]) -> [[UInt8]] {
-        path.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }.map(Array.init)
     }
 
     private static func path(of names: [[UInt8]]) -> LocalPath {
