@@ -13,12 +13,13 @@ public struct LocalSite: Sendable, Equatable {
         self.url = folder
     }
 
-    /// The path below the folder that a URL names, percent-decoded once; `nil` if the URL stands elsewhere.
+    /// The path below the folder that a URL names, percent-decoded once; `nil` if the URL stands elsewhere. Empty names
+    /// at its beginning do not count, as they do not further on.
     ///
     /// - Throws: `.containsNUL` or `.containsEncodedSlash`, as for a `file:` URL.
     package func relativePath(of url: WebURL) throws(FilePathError) -> [UInt8]? {
         guard let rest = encodedPath(of: url) else { return nil }
-        return try PercentEncoding.decodeFilePath(String(rest).utf8Span.span)
+        return try PercentEncoding.decodeFilePath(String(rest.drop { $0 == "/" }).utf8Span.span)
     }
 
     /// Whether a URL stands below the folder's.
