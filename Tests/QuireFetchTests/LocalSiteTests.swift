@@ -90,7 +90,8 @@ import Testing
         folder.expectSilence()
     }
 
-    @Test(arguments: ["mailto:x", "data:,x", "x:y"]) func `needs a URL that can have files below it`(url: String) throws {
+    @Test(arguments: ["mailto:x", "data:,x", "x:y"]) func `needs a URL that can have files below it`(url: String) throws
+    {
         #expect(LocalSite(url: try WebURL(url)) == nil)
     }
 }

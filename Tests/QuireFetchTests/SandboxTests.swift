@@ -165,7 +165,8 @@ struct SandboxCase: Sendable, CustomTestStringConvertible {
             SandboxCase(links: [("root/sub/l", "../..")], "file://$/root/sub/l/outside/secret.html", .outsideRoot),
             SandboxCase(links: [("root/l", "sub/../../outside/secret.html")], "file://$/root/l", .outsideRoot),
             SandboxCase(links: [("root/l", "$/outside/")], "file://$/root/l", .outsideRoot),
-            SandboxCase(links: [("root/l", "m"), ("root/m", "../outside/secret.html")], "file://$/root/l", .outsideRoot),
+            SandboxCase(
+                links: [("root/l", "m"), ("root/m", "../outside/secret.html")], "file://$/root/l", .outsideRoot),
             SandboxCase(
                 links: [("root/l", "m/secret.html"), ("root/m", "n"), ("root/n", "../outside")], "file://$/root/l",
                 .outsideRoot),

@@ -16,8 +16,12 @@ extension FileLoader {
     func verdict(
         on url: String, _ readAccess: ReadAccess?, range: ByteRange? = nil, byteLimit: Int = 1 << 20
     ) throws -> Verdict {
-        let request = Request(
-            url: try WebURL(url), destination: .image, readAccess: readAccess, range: range, byteLimit: byteLimit)
+        verdict(
+            on: Request(
+                url: try WebURL(url), destination: .image, readAccess: readAccess, range: range, byteLimit: byteLimit))
+    }
+
+    func verdict(on request: Request) -> Verdict {
         do throws(LoadError) {
             return .success(String(decoding: try load(request).body, as: UTF8.self))
         } catch {
