@@ -6,6 +6,7 @@ extension Document {
     ///
     /// - Complexity: O(*n*) in the nodes before it.
     public var baseReference: Range<Int>? {
+        let nodes = nodes.span
         var index = 0
         while index < nodes.count {
             let record = nodes[index]

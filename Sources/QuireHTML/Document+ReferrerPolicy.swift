@@ -10,6 +10,7 @@ extension Document {
     /// Standard: https://html.spec.whatwg.org/multipage/semantics.html#meta-referrer
     public var referrerPolicy: ReferrerPolicy {
         var policy = ReferrerPolicy.unspecified
+        let nodes = nodes.span
         var index = 0
         while index < nodes.count {
             let record = nodes[index]

@@ -12,7 +12,7 @@ struct DocumentTypeToken: Equatable {
     init?(in source: Span<UInt8>, at start: Int) {
         guard var place = Self.end(of: "<!doctype", in: source, at: start) else { return nil }
         place = Self.skipWhiteSpace(in: source, from: place)
-        while place < source.count, source[place] != UInt8(ascii: ">"), !Self.isWhiteSpace(source[place]) { place += 1 }
+        while place < source.count, source[place] != UInt8(ascii: ">"), !source[place].isASCIIWhitespace { place += 1 }
         place = Self.skipWhiteSpace(in: source, from: place)
         if let keywordEnd = Self.end(of: "public", in: source, at: place) {
             guard let end = Self.endOfIdentifier(in: source, from: keywordEnd) else { return }
@@ -25,29 +25,14 @@ struct DocumentTypeToken: Equatable {
 
     static func skipWhiteSpace(in source: Span<UInt8>, from start: Int) -> Int {
         var place = start
-        while place < source.count, isWhiteSpace(source[place]) { place += 1 }
+        while place < source.count, source[place].isASCIIWhitespace { place += 1 }
         return place
-    }
-
-    private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\t"), UInt8(ascii: "\n"), 0x0C, UInt8(ascii: "\r"), UInt8(ascii: " "): true
-        default: false
-        }
     }
 
     /// The place after `word`, in any letter case, or `nil` if another stands at `place`.
     private static func end(of word: StaticString, in source: Span<UInt8>, at place: Int) -> Int? {
-        guard word.utf8CodeUnitCount <= source.count - place else { return nil }
-        let matches = word.withUTF8Buffer { letters in
-            for index in letters.indices {
-                let byte = source[place + index]
-                let lower = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-                if unsafe lower != letters[index] { return false }
-            }
-            return true
-        }
-        return matches ? place + word.utf8CodeUnitCount : nil
+        let end = place + word.utf8CodeUnitCount
+        return end <= source.count && source.extracting(place..<end).equalsIgnoringCase(word) ? end : nil
     }
 
     /// The place after the quoted identifier that follows white space, or `nil` if none does.

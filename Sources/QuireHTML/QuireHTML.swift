@@ -1,4 +1,8 @@
-// QuireHTML turns decoded bytes into a `Document`. It knows no policy, loads nothing and lays out nothing.
+// QuireHTML turns decoded bytes into a `Document`, and finds the references that a document makes.
+//
+//     decoded page -> TreeBuilder (Gumbo) -> Document -> ReferenceDiscovery -> [Reference]
+//
+// It knows no policy, resolves no URL but the base, loads nothing and lays out nothing.
 
 public import QuireDOM
 

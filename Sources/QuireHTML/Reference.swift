@@ -14,12 +14,12 @@ public struct Reference: Sendable {
         /// It is loaded only when the reader, or a refresh, goes there: a hyperlink, a form, an icon of another system.
         case navigation
         /// It is named and never loaded: the source of a quotation, an item's type, a part of the same document that an
-        /// SVG element uses, the leftovers of plugins.
+        /// SVG element or a style uses, what an unknown link type means, the leftovers of plugins.
         case citation
         /// Only its origin counts: a connection may be opened early.
         case origin
-        /// It would have been loaded in another environment: a candidate of `srcset`, `picture` or a media element that
-        /// was not selected.
+        /// Another one was selected in its place: a candidate of `srcset`, `picture` or a media element, the `src` of a
+        /// frame that has `srcdoc`.
         case alternative
     }
 

@@ -9,61 +9,68 @@ extension ReferenceDiscovery {
     /// Standard: https://html.spec.whatwg.org/multipage/semantics.html#update-a-style-block
     mutating func addStyleElement(in document: Document) {
         if let type = range(.type, in: document), !type.isEmpty, !has(.type, "text/css", in: document) { return }
-        // A style element has one text child, except in SVG, where comments can part it.
-        var data: Range<Int>?
-        var next = document.firstChild(of: node)
+        var text: NodeID?
         styleText.removeAllForNextPage()
+        var next = document.firstChild(of: node)
         while let child = next {
             next = document.nextSibling(of: child)
             guard document.kind(of: child) == .text else { continue }
-            if let first = data {
-                if styleText.isEmpty { styleText.append(contentsOf: document.text[first]) }
+            if let first = text {
+                // In SVG only, where other nodes can part the text.
+                if styleText.isEmpty { styleText.append(contentsOf: document.text[document.dataRange(of: first)]) }
                 styleText.append(contentsOf: document.text[document.dataRange(of: child)])
             } else {
-                data = document.dataRange(of: child)
+                text = child
             }
         }
-        guard let data else { return }
+        guard let text else { return }
+        styleReferences.removeAllForNextPage()
         if styleText.isEmpty {
-            let start = data.upperBound <= document.sourceByteCount ? data.lowerBound : nil
-            addStyleReferences(of: document.text.span.extracting(data), as: .styleSheet, nil, sourceStart: start)
+            let data = document.text.span.extracting(document.dataRange(of: text))
+            StyleSheetReference.append(of: data, as: .styleSheet, to: &styleReferences)
+            addStyleReferences(nil, from: text, in: document)
         } else {
-            let text = styleText
-            addStyleReferences(of: text.span, as: .styleSheet, nil, sourceStart: nil)
+            let joined = styleText
+            StyleSheetReference.append(of: joined.span, as: .styleSheet, to: &styleReferences)
+            addStyleReferences(nil, in: document)
         }
     }
 
     mutating func addStyleAttribute(_ value: Range<Int>, in document: Document) {
-        let text = document.text.span.extracting(value)
-        // Fast path: in declarations only a function can hold a URL.
-        guard text.indices.contains(where: { text[$0] == UInt8(ascii: "(") }) else { return }
-        addStyleReferences(of: text, as: .declarations, .style, sourceStart: nil)
+        styleReferences.removeAllForNextPage()
+        StyleSheetReference.append(of: document.text.span.extracting(value), as: .declarations, to: &styleReferences)
+        addStyleReferences(.style, in: document)
     }
 
-    /// - Parameter sourceStart: where `text` begins in the source, if it stands there as it is.
-    private mutating func addStyleReferences(
-        of text: Span<UInt8>, as syntax: StyleSheetReference.Syntax, _ attribute: KnownName?, sourceStart: Int?
-    ) {
-        styleReferences.removeAllForNextPage()
-        StyleSheetReference.append(of: text, as: syntax, to: &styleReferences)
+    /// Adds what stands in `styleReferences`.
+    ///
+    /// - Parameter text: the node that alone holds the style sheet, for the places in the source.
+    private mutating func addStyleReferences(_ attribute: KnownName?, from text: NodeID? = nil, in document: Document) {
+        let place = text.map { document.nodes[$0.index] }
+        let isAsInSource = place.map { $0.range.upperBound <= document.sourceByteCount } ?? false
+        var cursor = place.flatMap { record in
+            // Character references could stand in the text of SVG.
+            record.sourceOffset == NodeRecord.noOffset || document.namespace(of: node) != .html
+                ? nil : RawTextCursor(sourceOffset: Int(record.sourceOffset))
+        }
+        let source = document.text.span.extracting(0..<document.sourceByteCount)
         for index in styleReferences.indices {
             let found = styleReferences[index]
             if found.url.isEmpty { continue }
-            let place = sourceStart.map { $0 + found.offset }
-            if found.url.span.isFragmentOnly {
-                add(attribute, .bytes(found.url), .citation, sourceOffset: place)
-                continue
-            }
+            let sourceOffset =
+                isAsInSource
+                ? place.map { $0.range.lowerBound + found.offset }
+                : cursor?.sourceOffset(of: found.offset, in: source)
+            var (use, destination, settings) = (Reference.Use.load, Destination.image, LoadSettings())
             switch found.kind {
-            case .importRule:
-                add(attribute, .bytes(found.url), .load, .style, sourceOffset: place)
-            case .font:
-                add(attribute, .bytes(found.url), .load, .font, LoadSettings(cors: .anonymous), sourceOffset: place)
-            case .image:
-                add(attribute, .bytes(found.url), .load, .image, sourceOffset: place)
-            case .other:
-                add(attribute, .bytes(found.url), .citation, sourceOffset: place)
+            case .importRule: destination = .style
+            case .font: (destination, settings.cors) = (.font, .anonymous)
+            case .image: break
+            // A custom property's: what becomes of it, if anything, is not known here.
+            case .other: (use, destination) = (.citation, .none)
             }
+            if found.url.span.isFragmentOnly { (use, destination, settings) = (.citation, .none, LoadSettings()) }
+            add(attribute, .bytes(found.url), use, destination, settings, sourceOffset: sourceOffset)
         }
     }
 }

@@ -24,7 +24,7 @@ public struct ReferenceDiscovery: Sendable {
     var styleReferences: [StyleSheetReference] = []
     var styleText: [UInt8] = []
 
-    public init(viewport: Viewport = Viewport(width: 1280, height: 720, density: 1)) {
+    public init(viewport: Viewport = Viewport()) {
         self.viewport = viewport
     }
 

@@ -378,6 +378,20 @@ import Testing
         #expect(references.map { document.localName(of: $0.node) } == ["a", "style", "p"])
     }
 
+    @Test(arguments: [
+        "<style>\r\np { background: url(x) }\r\r\n\rp { background: url(y) }</style>",
+        "<style>\0\0p { background: url(x) } \0\r\n p { background: url(y) }</style>",
+        "<style>é\n\n p { background: url(x) } p { background: url(y) }</style>",
+    ])
+    func `says where references stand in a style element whose line ends differ`(_ html: String) throws {
+        let (_, references) = try DiscoveredReference.all(in: html)
+        let bytes = Array(html.utf8)
+        #expect(
+            references.map { reference in
+                reference.sourceOffset.map { String(decoding: bytes[$0...].prefix(6), as: UTF8.self) }
+            } == ["url(x)", "url(y)"])
+    }
+
     @Test func `gives one document nothing of another`() throws {
         var discovery = ReferenceDiscovery(viewport: DiscoveredReference.viewport)
         let first = try DiscoveredReference.document(
