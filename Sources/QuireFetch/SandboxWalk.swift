@@ -24,7 +24,8 @@ struct SandboxWalk {
         var linkCount = 0
         var stepCount = 0
         walk: while true {
-            var current = try Self.open([UInt8(ascii: ".")], in: folder, for: .status)
+            guard !names.isEmpty else { return try Self.open([UInt8(ascii: ".")], in: folder, for: .status) }
+            var current = Descriptor(borrowing: folder.number)
             var index = 0
             while index < names.count {
                 stepCount += 1
