@@ -2,7 +2,7 @@
 ///
 /// Each name is opened relative to the directory before it, and never through a link, so that no step leaves the folder
 /// even if the tree changes between two of them. A link is read, and the walk begins anew with the link's words in its
-/// place; `..` there takes the name before it away, which was just seen to be a directory.
+/// place; `..` there takes the name before it away, which was just a directory.
 struct SandboxWalk {
     let followsLinks: Bool
 
@@ -24,14 +24,15 @@ struct SandboxWalk {
         var linkCount = 0
         var stepCount = 0
         walk: while true {
-            var current = try Self.open([UInt8(ascii: ".")], in: folder, for: .status)
+            guard !names.isEmpty else { return try Self.open([UInt8(ascii: ".")], in: folder, for: .status) }
+            var current = Descriptor(borrowing: folder.number)
             var index = 0
             while index < names.count {
                 stepCount += 1
                 guard stepCount <= Self.stepLimit else { throw .unreadable(.tooManyLinks) }
                 if names[index] == Self.parent {
                     guard index > 0 else { throw .outsideRoot }
-                    // For the kernel `..` is a name that is looked for, which the directory may forbid.
+                    // For the kernel `..` is a name that is looked for: in a directory, which may forbid it.
                     _ = try Self.open([UInt8(ascii: ".")], in: current, for: .status)
                     names.removeSubrange(index - 1...index)
                     continue walk
@@ -47,7 +48,8 @@ struct SandboxWalk {
                     names.replaceSubrange(index...index, with: LocalPath(checked: target).components)
                     continue walk
                 }
-                if !isLast || wantsDirectory { try Self.requireDirectory(entry) }
+                // Anywhere else the kernel says so when the next name is opened.
+                if isLast, wantsDirectory { try Self.requireDirectory(entry) }
                 if isLast, purpose == .reading { return try Self.open(names[index], in: current, for: .reading) }
                 current = entry
                 index += 1

@@ -193,6 +193,17 @@ import Testing
         folder.expectSilence()
     }
 
+    @Test(arguments: Sandbox.Enforcement.allCases)
+    func `grants one file of a site`(enforcement: Sandbox.Enforcement) throws {
+        let access = try ReadAccess(file: folder["root/a.html"], enforcement: enforcement)
+        let loader = FileLoader(site: LocalSite(url: try WebURL("https://h/docs/")))
+        #expect(try loader.verdict(on: "https://h/docs/a.html", access) == .success("inside"))
+        for name in ["docs/", "docs/index.html", "docs/sub/b.html", "docs/a.html/x", "a.html", "docs/..%5ca.html"] {
+            #expect(try loader.verdict(on: "https://h/\(name)", access) == .outsideRoot, "\(name)")
+        }
+        folder.expectSilence()
+    }
+
     @Test func `grants no file where there is none`() throws {
         try #require(unsafe mkfifo(folder.path + "/fifo", 0o600) == 0)
         let watch = try OpenWatch([folder.path + "/fifo", folder.root])

@@ -121,6 +121,10 @@ struct SandboxCase: Sendable, CustomTestStringConvertible {
             SandboxCase(links: [("root/sub/l", "..")], "file://$/root/sub/l/a.html", .success("inside")),
             SandboxCase(links: [("root/sub/l", "..")], "file://$/root/sub/l", .success("index")),
             SandboxCase(links: [("root/l", "sub/../sub/../a.html")], "file://$/root/l", .success("inside")),
+            SandboxCase(
+                links: [("root/sub/l", String(repeating: "../sub/", count: 500) + "b.html")], "file://$/root/sub/l",
+                .success("below")),
+            SandboxCase(links: [("root/l", "sub/..")], "file://$/root/l/l/l/a.html", .success("inside")),
             SandboxCase(links: [("root/l", "sub")], "file://$/root/l/b.html", .success("below")),
             SandboxCase(links: [("root/l", "sub/")], "file://$/root/l/b.html", .success("below")),
             SandboxCase(links: [("root/l", ".")], "file://$/root/l/l/l/a.html", .success("inside")),
