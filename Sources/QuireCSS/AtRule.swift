@@ -1,5 +1,5 @@
 /// The at-rules that matter to what a sheet refers to, by how their blocks are read.
-enum AtRule: UInt8 {
+enum AtRule {
     /// A group of rules, or of what may stand in the style rule around it.
     case group
     case layer

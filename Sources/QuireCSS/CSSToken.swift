@@ -4,7 +4,7 @@
 ///
 /// Standard: https://drafts.csswg.org/css-syntax-3/#tokenization
 package struct CSSToken: Sendable, Equatable {
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: Sendable {
         case ident
         /// A name and its `(`.
         case function

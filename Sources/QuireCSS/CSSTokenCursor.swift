@@ -47,9 +47,13 @@ struct CSSTokenCursor: ~Copyable {
         var end = token.end
         repeat {
             end = token.end
+            if token.kind == closing.last {
+                closing.removeLast()
+                advance(text)
+                continue
+            }
             switch token.kind {
             case .endOfFile: return (end, isAnyValue)
-            case closing.last: closing.removeLast()
             case .leftParenthesis, .function: closing.append(.rightParenthesis)
             case .leftSquareBracket: closing.append(.rightSquareBracket)
             case .leftCurlyBracket: closing.append(.rightCurlyBracket)

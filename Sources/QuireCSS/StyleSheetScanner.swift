@@ -8,7 +8,7 @@
 /// Standard: https://drafts.csswg.org/css-syntax-3/#parser-algorithms
 struct StyleSheetScanner: ~Copyable {
     /// What an open block or bracket holds.
-    private enum Content: UInt8 {
+    private enum Content {
         /// The style sheet itself.
         case sheet
         /// The style attribute itself.
@@ -33,7 +33,13 @@ struct StyleSheetScanner: ~Copyable {
         case ignored
 
         /// Whether it holds component values instead of rules and declarations.
-        var isValue: Bool { rawValue >= Content.ignoredBlock.rawValue }
+        var isValue: Bool {
+            switch self {
+            case .ignoredBlock, .values, .imageSet, .urlArgument, .ignored: true
+            default: false
+            }
+        }
+
         var isIgnored: Bool { self == .ignored || self == .ignoredBlock }
         var holdsDeclarations: Bool {
             switch self {
@@ -322,13 +328,15 @@ struct StyleSheetScanner: ~Copyable {
     /// Standard: https://drafts.csswg.org/css-syntax-3/#consume-component-value
     private mutating func readValue(_ token: CSSToken, _ text: Span<UInt8>) {
         let (end, content) = open[open.count - 1]
-        switch token.kind {
-        case .whitespace: return
-        case end:
+        if token.kind == .whitespace { return }
+        if token.kind == end {
             if content == .ignoredBlock { return closeBlock() }
             open.removeLast()
+            // The argument of an `@import` has ended.
             if kind == .importRule { kind = nil }
             return
+        }
+        switch token.kind {
         case .badURL, .badString, .rightParenthesis, .rightSquareBracket, .rightCurlyBracket: isUnitBad = true
         case .string where content == .imageSet: refer(to: token, at: token.start, text)
         case .string where content == .urlArgument: refer(to: token, at: functionStart, text)

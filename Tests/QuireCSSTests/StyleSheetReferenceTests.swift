@@ -230,7 +230,51 @@ import Testing
         }
     }
 
+    @Test func `the fast exit hides nothing`() {
+        let pieces = [
+            "a", "{", "}", "url(", "'x'", ")", ";", ":", "@import ", "@media ", "image-set(", "--x:", "src(", "\\",
+            "/*", "*/",
+            "\n", ",", "(", "[", "]", "@font-face{src:", "url(c)", "\"", " ", "u\\72l(", "@layer ", "a{b:", "\0", "é",
+        ]
+        // A comment that makes the exit impossible, and means nothing.
+        let comment = "/*\\(*/"
+        var random = SplitMix(state: 1)
+        var count = 0
+        for _ in 0..<5_000 {
+            let text = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in
+                pieces.randomElement(using: &random)
+            }
+            .joined()
+            for context in [StyleSheetReference.Context.styleSheet, .declarations] {
+                let found = references(text, as: context)
+                let shifted = references(comment + text, as: context).map {
+                    StyleSheetReference(kind: $0.kind, url: $0.url, offset: $0.offset - comment.utf8.count)
+                }
+                #expect(found == shifted, Comment(rawValue: text.debugDescription))
+                count += found.count
+            }
+        }
+        #expect(count > 100)
+    }
+
     // MARK: - Hostile text
+
+    @Test func `any bytes are read`() {
+        var random = SplitMix(state: 2)
+        let common = Array("url(@{}:;'\"\\\r\n\0/* -".utf8)
+        for _ in 0..<2_000 {
+            let text = (0..<40).map { _ in
+                Bool.random(using: &random)
+                    ? common.randomElement(using: &random) ?? 0 : .random(in: 0...255, using: &random)
+            }
+            var references: [StyleSheetReference] = []
+            for context in [StyleSheetReference.Context.styleSheet, .declarations] {
+                StyleSheetReference.append(of: text.span, as: context, to: &references)
+            }
+            #expect(references.allSatisfy { text.indices.contains($0.offset) })
+            #expect(SourceSizes.evaluate(text.span, viewport: Viewport()) >= 0)
+        }
+    }
 
     @Test(arguments: [
         "@import ", "@import '", "@import 'a';", "url(", "url('", "url('')", "{", "}", "(", "[", "\\", "a{b:", "a:b{",
