@@ -21,3 +21,17 @@ extension FilePathError {
         }
     }
 }
+
+extension LoadError {
+    public var kind: ProblemKind {
+        switch self {
+        case .file(let error): error.kind
+        case .path(let error): error.kind
+        case .unsupportedScheme: .unsupportedScheme
+        case .invalidURL: .badURL
+        case .rangeNotSatisfiable: .httpStatus
+        case .tooLarge: .tooLarge
+        case .handler, .cancelled: .connection
+        }
+    }
+}

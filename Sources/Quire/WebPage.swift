@@ -1,11 +1,16 @@
 /// A page that was loaded: an immutable value, free to cross threads.
 public struct WebPage: Sendable {
+    /// What the page's references are relative to, unless it says otherwise: where it was loaded from. `about:blank` for
+    /// bytes without a URL.
+    public let url: WebURL
     /// The file that the page was read from (of a directory, its index page); `nil` for bytes from elsewhere.
     public let path: LocalPath?
     public let document: Document
     /// The encoding that the page was decoded from, and what decided so.
     public let encoding: Encoding
     public let encodingDecidedBy: DecodedText.Decision
+    /// What the page refers to and what became of it; empty if nothing was to be loaded with it.
+    public internal(set) var loads = LoadReport(LoadGraph())
 
     /// The page as text for reading, every line ended by LF.
     ///
@@ -27,5 +32,12 @@ public struct WebPage: Sendable {
         to output: inout [UInt8], options: TextOptions, using renderer: inout TextRenderer
     ) throws(TextError) {
         try renderer.render(document, options: options, into: &output)
+    }
+}
+
+extension WebPage {
+    func content(_ rules: PageLoad.Rules) -> PageContent {
+        PageContent(
+            document: document, encoding: encoding, url: url, isLocal: rules.loaders.route(url) == .file)
     }
 }

@@ -14,4 +14,6 @@ package struct OpenFile: ~Copyable {
 package struct OpenResource: ~Copyable {
     package let file: OpenFile
     package let url: WebURL
+
+    package consuming func takeFile() -> OpenFile { file }
 }

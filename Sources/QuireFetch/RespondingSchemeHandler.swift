@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Serves a scheme with an asynchronous function that gives the whole response.
 public struct RespondingSchemeHandler: URLSchemeHandler {
     private let respond: @Sendable (URLSchemeTask) async -> Void
@@ -43,7 +41,7 @@ public struct RespondingSchemeHandler: URLSchemeHandler {
 
 /// The tasks that have not ended yet, to be cancelled by who they work for.
 private final class RunningTasks: Sendable {
-    private let tasks = Mutex<[ObjectIdentifier: Task<Void, Never>]>([:])
+    private let tasks = Monitor<[ObjectIdentifier: Task<Void, Never>]>([:])
 
     func run(_ respond: @escaping @Sendable (URLSchemeTask) async -> Void, for task: URLSchemeTask) {
         tasks.withLock { tasks in

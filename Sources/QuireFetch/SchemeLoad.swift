@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// One load of a custom scheme: what its handler has said so far, and who waits for the end.
 ///
 ///     unstarted -> awaitingResponse -> receivingBody -> ended
@@ -17,7 +15,7 @@ final class SchemeLoad: Sendable {
         case stopped(LoadError)
     }
 
-    private enum Phase {
+    private enum Phase: Sendable {
         case unstarted
         case awaitingResponse
         case receivingBody(SchemeResponseHead)
@@ -25,7 +23,7 @@ final class SchemeLoad: Sendable {
         case ended(URLSchemeTaskError)
     }
 
-    private struct State {
+    private struct State: Sendable {
         var phase = Phase.unstarted
         var body: [UInt8] = []
         /// There from the start to the end.
@@ -41,7 +39,7 @@ final class SchemeLoad: Sendable {
     }
 
     let request: Request
-    private let state = Mutex(State())
+    private let state = Monitor(State())
 
     init(_ request: Request) {
         self.request = request

@@ -108,8 +108,8 @@ package enum ArgumentParser {
         if settings.listSeparator != nil, settings.filesFrom == nil {
             throw UsageError("-0 says how --files-from is to be read, which is not given", command: command)
         }
-        if settings.root != nil, settings.output == nil {
-            throw UsageError("--root names the files below --output, which is not given", command: command)
+        if settings.documentURL != nil, !targets.contains("-") {
+            throw UsageError("--document-url is the URL of standard input, which is not given: -", command: command)
         }
         if settings.filesFrom == "-", targets.contains("-") {
             throw UsageError("standard input cannot be both a page and the list of --files-from", command: command)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Quire
 internal import Synchronization
 
 /// Ends the command on SIGINT, SIGTERM and SIGHUP with status 3 and without leaving a temporary file.
@@ -9,6 +10,9 @@ enum Interrupt {
     private static let isRequested = Atomic<Bool>(false)
     private static let filesBeingWritten = Atomic<Int>(0)
     private static let progressIsShown = Atomic<Bool>(false)
+    /// The address of the path of a file that grows during the whole run, for `unlink`; 0 for none. The path is never
+    /// freed.
+    private static let unfinishedFile = Atomic<Int>(0)
 
     /// A signal that the caller ignores, as `nohup` does, stays ignored. A closed pipe becomes an error of `write`.
     static func install() {
@@ -16,6 +20,7 @@ enum Interrupt {
         isRequested.store(false, ordering: .relaxed)
         filesBeingWritten.store(0, ordering: .relaxed)
         progressIsShown.store(false, ordering: .relaxed)
+        unfinishedFile.store(0, ordering: .relaxed)
         _ = signal(SIGPIPE, SIG_IGN)
         // A program that starts us from a thread pool hands on a mask that blocks all signals.
         var mask = sigset_t()
@@ -49,17 +54,32 @@ enum Interrupt {
         if left == 0, isRequested.load(ordering: .sequentiallyConsistent) { leave() }
     }
 
+    /// Names a file that is to go when a signal ends the command.
+    static func removeWhenInterrupted(_ path: LocalPath) {
+        let copy = UnsafeMutablePointer<CChar>.allocate(capacity: path.bytes.count + 1)
+        for (index, byte) in path.bytes.enumerated() { unsafe copy[index] = CChar(bitPattern: byte) }
+        unsafe copy[path.bytes.count] = 0
+        unfinishedFile.store(Int(bitPattern: copy), ordering: .sequentiallyConsistent)
+    }
+
+    /// The file has its name, or is gone.
+    static func keepUnfinishedFile() {
+        unfinishedFile.store(0, ordering: .sequentiallyConsistent)
+    }
+
     static func setProgressShown(_ isShown: Bool) {
         progressIsShown.store(isShown, ordering: .relaxed)
     }
 
-    /// Runs in the signal handler: atomics, `write` and `_exit` only.
+    /// Runs in the signal handler: atomics, `write`, `unlink` and `_exit` only.
     private static func handle() {
         isRequested.store(true, ordering: .sequentiallyConsistent)
         if filesBeingWritten.load(ordering: .sequentiallyConsistent) == 0 { leave() }
     }
 
     private static func leave() -> Never {
+        let address = unfinishedFile.load(ordering: .sequentiallyConsistent)
+        if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { _ = unsafe unlink(path) }
         if progressIsShown.load(ordering: .relaxed) {
             let blank: StaticString = "\r                              \r"
             unsafe write(2, blank.utf8Start, blank.utf8CodeUnitCount)

@@ -83,9 +83,33 @@ package enum OptionTable {
                 settings.output = try path(value)
             }),
         OptionSpecification(
-            name: "--root", value: "DIR", commands: [.render],
-            help: "with --output: take the pages' paths below DIR instead; pages elsewhere fail",
+            name: "--root", value: "DIR", commands: [.render, .tree],
+            help: "what may be read: DIR and all below it, and /x in a page means DIR/x (default: each page's own "
+                + "folder); pages elsewhere fail; with --output, pages are named by their paths below DIR",
+            otherHelp: [.tree: "what may be read: DIR and all below it; pages elsewhere fail"],
             effect: .value { (settings, value) throws(InvalidValue) in settings.root = try path(value) }),
+        OptionSpecification(
+            name: "--site-url", value: "URL", commands: [.render],
+            help: "where the root is served: pages then have URLs below this one, so that the site's own absolute "
+                + "links lead into the root and .. does not leave it",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                guard let site = LocalSite(url: try url(value)) else {
+                    throw InvalidValue("nothing can be served below such a URL; try https://example.com/docs/")
+                }
+                settings.site = site
+            }),
+        OptionSpecification(
+            name: "--document-url", value: "URL", commands: [.render],
+            help: "the URL of the page on standard input, which its links are relative to (default: the working "
+                + "folder's)",
+            effect: .value { (settings, value) throws(InvalidValue) in settings.documentURL = try url(value) }),
+        OptionSpecification(
+            name: "--report", value: "FILE|-", commands: [.render],
+            help: "load all that the pages refer to, and write what became of each reference as one line of JSON; "
+                + "- writes to standard output, in place of the text",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                settings.report = Argument(bytes: try path(value).bytes)
+            }),
         OptionSpecification(
             name: "--encoding", value: "LABEL", commands: [.render, .tree, .resolve],
             help: "the encoding of the pages, such as utf-8 or shift_jis (default: found out page by page, as "
@@ -109,6 +133,31 @@ package enum OptionTable {
                     !name.components.isEmpty
                 else { throw InvalidValue("it is a file name without folders") }
                 settings.indexName = name
+            }),
+        OptionSpecification(
+            name: "--fallback-ext", value: "EXT", commands: [.render],
+            help: "where there is no file of a link's name, try the name with .EXT; several are parted by commas",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                let names = value.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+                for name in names {
+                    let name = Array(name.first == UInt8(ascii: ".") ? name.dropFirst() : name)
+                    guard !name.contains(UInt8(ascii: "/")), let path = LocalPath(bytes: name) else {
+                        throw InvalidValue("it is the end of a file's name, such as html")
+                    }
+                    settings.fallbackExtensions.append(path)
+                }
+            }),
+        OptionSpecification(
+            name: "--remap", value: "REGEX=REPLACEMENT", commands: [.render],
+            help: "load from another URL what REGEX matches in a URL; $1 stands for its first group; may be given "
+                + "more than once",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                guard let rule = value.text else { throw InvalidValue("it is not UTF-8") }
+                do throws(URLRemap.InvalidRule) {
+                    settings.remaps.append(try URLRemap(rule: rule))
+                } catch {
+                    throw InvalidValue(words(for: error))
+                }
             }),
         OptionSpecification(
             name: "--max-bytes", value: "N", commands: [.render, .tree],
@@ -137,13 +186,7 @@ package enum OptionTable {
             name: "--base", value: "URL", commands: [.resolve],
             help: "the URL that references are relative to; without it, a reference that is not a whole URL is a "
                 + "failure",
-            effect: .value { (settings, value) throws(InvalidValue) in
-                do throws(URLParseError) {
-                    settings.base = try WebURL(utf8: value.bytes.span)
-                } catch {
-                    throw InvalidValue(BaseURLMessage.reason(for: error, in: value))
-                }
-            }),
+            effect: .value { (settings, value) throws(InvalidValue) in settings.base = try url(value) }),
         OptionSpecification(
             name: "--help", alias: "-h", value: nil, commands: [], help: "show this help", effect: .help),
         OptionSpecification(name: "--version", value: nil, commands: [], help: "show the version", effect: .version),
@@ -158,6 +201,24 @@ package enum OptionTable {
     private static func path(_ value: Argument) throws(InvalidValue) -> LocalPath {
         guard let path = value.path else { throw InvalidValue("it is empty") }
         return path
+    }
+
+    private static func url(_ value: Argument) throws(InvalidValue) -> WebURL {
+        do throws(URLParseError) {
+            return try WebURL(utf8: value.bytes.span)
+        } catch {
+            throw InvalidValue(BaseURLMessage.reason(for: error, in: value))
+        }
+    }
+
+    private static func words(for error: URLRemap.InvalidRule) -> String {
+        switch error {
+        case .noEqualsSign: "it has no = between pattern and replacement"
+        case .emptyPattern: "the pattern before the = is empty, so that it would match everywhere"
+        case .invalidPattern(let reason):
+            "the pattern is no regular expression: \(TerminalText.escaping(Array(reason.utf8)))"
+        case .noSuchGroup(let number): "the pattern has no group \(number); $$ stands for a dollar sign"
+        }
     }
 
     /// - Parameter alternative: what the option takes beside a number, for the message.

@@ -41,8 +41,7 @@ struct OutputFolder: ~Copyable {
             current = try openFolders(folders)
             currentNames = folders
         }
-        // Random, since process numbers come again: in containers at once, and after a run that was killed.
-        let temporary = Array(".quire-\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp".utf8)
+        let temporary = Self.temporaryName()
         Interrupt.beginFile()
         defer { Interrupt.endFile() }
         let file = try current.createFile(named: temporary)
@@ -54,6 +53,11 @@ struct OutputFolder: ~Copyable {
             try? current.remove(temporary)
             throw error
         }
+    }
+
+    /// Random, since process numbers come again: in containers at once, and after a run that was killed.
+    static func temporaryName() -> [UInt8] {
+        Array(".quire-\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp".utf8)
     }
 
     private func openFolders(_ names: [[UInt8]]) throws(SystemError) -> Descriptor {

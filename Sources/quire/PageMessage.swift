@@ -14,6 +14,7 @@ struct PageMessage: Sendable {
         kind = error.kind
         switch error {
         case .file(let error): text = Self.words(for: error, of: target, settings)
+        case .load(let error): text = LoadMessage.words(for: error)
         case .parse(let error): text = Self.words(for: error)
         }
     }
@@ -40,7 +41,7 @@ struct PageMessage: Sendable {
         }
     }
 
-    private static func words(for error: ParseError) -> String {
+    static func words(for error: ParseError) -> String {
         switch error {
         case .memoryLimit(let byteCount):
             "the parser needed more than \(byteCount / 1024 / 1024) MB; the page nests or repeats tags as no "

@@ -8,8 +8,16 @@ struct PageRun: Sendable {
     func run() -> ExitStatus {
         let total = work.targets.count
         let pagesAreShown = work.outputNames == nil && StandardStreams.outputMayReachTerminal
+        let report: ReportFile?
+        do throws(SystemError) {
+            report = try work.settings.reportPath.map { path throws(SystemError) in try ReportFile(path) }
+        } catch {
+            StandardStreams.say("--report \(work.settings.report?.description ?? ""): \(error)")
+            return .trouble
+        }
         let delivery = Monitor(
-            Delivery(targets: work.targets, progress: Progress(total: total, pagesAreShown: pagesAreShown)))
+            Delivery(
+                work: work, progress: Progress(total: total, pagesAreShown: pagesAreShown), report: report))
         let work = work
         OrderedRun.run(count: total, workerCount: workerCount) {
             PageWorker(work)
@@ -21,29 +29,53 @@ struct PageRun: Sendable {
 }
 
 /// The end of the line: pages to standard output, messages to standard error, and the exit status out of both.
-private struct Delivery: Sendable {
-    let targets: [Target]
+private struct Delivery: ~Copyable, Sendable {
+    let work: PageWork
     var progress: Progress
+    var report: ReportFile?
+    var counts = LoadCounts()
+    var pageCount = 0
     var pageFailed = false
     var outputFailed = false
+    /// Whether pages are left that were not delivered.
+    var isStopped = false
+
+    init(work: PageWork, progress: Progress, report: consuming ReportFile?) {
+        self.work = work
+        self.progress = progress
+        self.report = report
+    }
 
     mutating func deliver(_ index: Int, _ product: borrowing PageProduct) -> OrderedRun.Next {
         do throws(SystemError) {
             // A page is written with one call: buffering would only copy it.
-            if !product.output.isEmpty { try Descriptor(borrowing: StandardStreams.output).write(product.output) }
+            let output = Descriptor(borrowing: StandardStreams.output)
+            if work.settings.report == "-", !product.report.isEmpty { try output.write(product.report) }
+            if !product.output.isEmpty { try output.write(product.output) }
         } catch .closedPipe {
             // The reader has seen enough.
+            isStopped = true
             return .stop
         } catch {
             return stop("standard output: \(error)")
         }
+        do throws(SystemError) {
+            if !product.report.isEmpty { try report?.write(product.report) }
+        } catch {
+            return stop("--report \(work.settings.report?.description ?? ""): \(error)")
+        }
+        if let counts = product.counts {
+            self.counts += counts
+            pageCount += 1
+        }
+        let target = work.targets[index]
         switch product.problem {
         case nil: break
         case .page(let message):
             pageFailed = true
-            say(message.line(about: targets[index]))
+            say(message.line(about: target))
         case .output(let error):
-            let message = "\(targets[index].spelling): its text cannot be written below --output: \(error)"
+            let message = "\(target.spelling): its text cannot be written below --output: \(error)"
             if error.endsAllWriting { return stop(message) }
             outputFailed = true
             say(message)
@@ -54,11 +86,29 @@ private struct Delivery: Sendable {
 
     mutating func finish() -> ExitStatus {
         progress.erase()
+        if work.settings.report != nil { finishReport() }
         return outputFailed ? .trouble : pageFailed ? .someFailed : .done
+    }
+
+    private mutating func finishReport() {
+        if isStopped {
+            report.take()?.discard()
+            return
+        }
+        if let file = report.take() {
+            do throws(SystemError) {
+                try file.finish()
+            } catch {
+                outputFailed = true
+                say("--report \(work.settings.report?.description ?? ""): \(error)")
+            }
+        }
+        for line in ReportSummary.lines(counts, pageCount: pageCount, hasRoot: work.root != nil) { say(line) }
     }
 
     private mutating func stop(_ message: String) -> OrderedRun.Next {
         outputFailed = true
+        isStopped = true
         say(message)
         return .stop
     }

@@ -8,7 +8,15 @@ struct PageWork: Sendable {
     let textOptions: TextOptions
     /// `nil` if pages go to standard output.
     let outputNames: OutputNames?
+    /// What `--root` grants.
+    let root: ReadAccess?
+    let loadOptions: LoadOptions
+    let cache = PageCache()
     let budget: PageBudget
+
+    var reportWriter: ReportWriter {
+        ReportWriter(names: root.map { PageNames(access: $0, site: settings.site) })
+    }
 
     /// What is shown of a page.
     enum Form: Sendable {
@@ -20,6 +28,10 @@ struct PageWork: Sendable {
 struct PageProduct: OrderedProduct {
     /// For standard output.
     var output: [UInt8] = []
+    /// For the file of `--report`.
+    var report: [UInt8] = []
+    /// `nil` if there is no report on the page.
+    var counts: LoadCounts?
     var problem: Problem?
 
     enum Problem: Sendable {
@@ -28,10 +40,12 @@ struct PageProduct: OrderedProduct {
         case output(SystemError)
     }
 
-    var byteCount: Int { output.capacity }
+    var byteCount: Int { output.capacity + report.capacity }
 
     mutating func reset() {
         problem = nil
+        counts = nil
+        report.removeAll(keepingCapacity: report.capacity <= 256 * 1024)
         // A huge page's buffer would stay for the whole run.
         output.removeAll(keepingCapacity: output.capacity <= 256 * 1024)
     }
@@ -47,10 +61,7 @@ struct PageWorker: OrderedWorker, ~Copyable {
 
     init(_ work: PageWork) {
         self.work = work
-        loader = PageLoader(
-            options: LoadOptions(
-                encoding: work.settings.encoding, byteLimit: work.settings.byteLimit,
-                indexName: work.settings.indexName))
+        loader = PageLoader(options: work.loadOptions, cache: work.cache)
     }
 
     mutating func perform(_ index: Int, into product: inout PageProduct) {
@@ -67,7 +78,7 @@ struct PageWorker: OrderedWorker, ~Copyable {
             work.budget.take(byteCount)
             defer { work.budget.giveBack(byteCount) }
             if byteCount >= Self.hugePageByteCount { Allocator.giveBackFreeMemory() }
-            try show(source, of: target, into: &product.output)
+            try show(source, of: target, into: &product)
         } catch {
             product.problem = .page(error.message)
             return
@@ -83,13 +94,22 @@ struct PageWorker: OrderedWorker, ~Copyable {
 
     /// Does all that takes memory of the page's size; only the product is left of it.
     private mutating func show(
-        _ source: consuming PageSource, of target: Target, into output: inout [UInt8]
+        _ source: consuming PageSource, of target: Target, into product: inout PageProduct
     ) throws(PageProblem) {
         let page: WebPage
         do throws(PageError) { page = try loader.load(source) } catch { throw problem(error, of: target) }
+        if let report = work.settings.report {
+            guard work.reportWriter.append(page.loads, to: &product.report) else {
+                let text = "its report would have more than \(ReportWriter.byteLimit) bytes"
+                throw PageProblem(message: PageMessage(.tooLarge, text))
+            }
+            product.counts = page.loads.counts
+            // Standard output has room for one of them.
+            if report == "-", work.outputNames == nil { return }
+        }
         switch work.form {
-        case .text: try render(page, into: &output)
-        case .tree: try dumpTree(of: page.document, into: &output)
+        case .text: try render(page, into: &product.output)
+        case .tree: try dumpTree(of: page.document, into: &product.output)
         }
     }
 
@@ -130,13 +150,17 @@ struct PageWorker: OrderedWorker, ~Copyable {
         let message: PageMessage
     }
 
-    private func open(_ target: Target) throws(PageProblem) -> PageSource {
+    private mutating func open(_ target: Target) throws(PageProblem) -> PageSource {
         if case .refused(let kind, let reason) = target.place {
             throw PageProblem(message: PageMessage(kind, reason))
         }
         do throws(PageError) {
-            if case .file(let path) = target.place { return try loader.open(path) }
-            return try loader.readStandardInput()
+            guard case .file(let path) = target.place else {
+                return try loader.readStandardInput(
+                    url: work.settings.documentURL ?? Machine.workingDirectoryURL, allowingReadAccessTo: work.root)
+            }
+            guard let root = work.root else { return try loader.open(path) }
+            return try loader.open(path, allowingReadAccessTo: root)
         } catch {
             throw problem(error, of: target)
         }

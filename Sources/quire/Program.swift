@@ -56,10 +56,33 @@ enum Program {
         let work = PageWork(
             form: form, settings: settings, targets: targets,
             textOptions: TextOptions(width: width(settings), images: settings.images),
-            outputNames: try outputNames(settings, targets), budget: PageBudget())
+            outputNames: try outputNames(settings, targets), root: try root(settings, command),
+            loadOptions: loadOptions(settings), budget: PageBudget())
         // A single page need not know the machine.
         let workerCount = targets.count > 1 ? settings.jobCount ?? Machine.coreCount : 1
         return PageRun(work: work, workerCount: workerCount)
+    }
+
+    private static func root(_ settings: Settings, _ command: Command) throws(UsageError) -> ReadAccess? {
+        guard let path = settings.root else { return nil }
+        do throws(FileError) {
+            return try ReadAccess(folder: path)
+        } catch {
+            throw UsageError(
+                "--root \(TerminalText.escaping(path.bytes)): \(LoadMessage.words(for: .file(error)))", command: command
+            )
+        }
+    }
+
+    private static func loadOptions(_ settings: Settings) -> LoadOptions {
+        var options = LoadOptions(
+            encoding: settings.encoding, byteLimit: settings.byteLimit, indexName: settings.indexName)
+        options.subresources = settings.report == nil ? .none : .all
+        options.rootPaths = .grantedFolder
+        options.site = settings.site
+        options.fallbackExtensions = settings.fallbackExtensions
+        options.remaps = settings.remaps
+        return options
     }
 
     private static func width(_ settings: Settings) -> Int? {

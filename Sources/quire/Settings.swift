@@ -15,7 +15,14 @@ package struct Settings: Sendable, Equatable {
     package var images = TextOptions.Images.alt
     package var encoding: Encoding?
     package var output: LocalPath?
+    /// The folder that may be read; `nil` for each page's own.
     package var root: LocalPath?
+    package var site: LocalSite?
+    package var documentURL: WebURL?
+    /// `-` for standard output.
+    package var report: Argument?
+    package var fallbackExtensions: [LocalPath] = []
+    package var remaps: [URLRemap] = []
     package var indexName = LoadOptions.defaultIndexName
     package var byteLimit = LoadOptions.defaultByteLimit
     /// `-` for standard input.
@@ -27,6 +34,9 @@ package struct Settings: Sendable, Equatable {
     package var jobCount: Int?
 
     package init() {}
+
+    /// `nil` if no report is asked for, or it goes to standard output.
+    var reportPath: LocalPath? { report == "-" ? nil : report?.path }
 }
 
 /// What a command line asks for.

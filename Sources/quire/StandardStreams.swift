@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Quire
+internal import QuireURL
 
 /// Standard input, output and error, as the command finds them.
 enum StandardStreams {
@@ -58,10 +59,10 @@ enum Machine {
     }
 
     /// The folder that relative paths start from; the root if it was removed under us.
-    static var workingDirectory: LocalPath {
-        let root = LocalPath("/")!
-        guard let path = unsafe getcwd(nil, 0) else { return root }
-        defer { unsafe free(path) }
-        return unsafe LocalPath(String(cString: path)) ?? root
+    static var workingDirectory: LocalPath { LocalPath.workingDirectory ?? LocalPath("/")! }
+
+    /// The URL that references are relative to where nothing else says so.
+    static var workingDirectoryURL: WebURL {
+        (try? WebURL(filePath: workingDirectory.bytes + [UInt8(ascii: "/")])) ?? .aboutBlank
     }
 }

@@ -42,7 +42,7 @@ package enum TerminalText {
     }
 
     /// How many bytes the character to escape has that begins at `index`; 0 if none does.
-    private static func escapedByteCount(in text: Span<UInt8>, at index: Int) -> Int {
+    static func escapedByteCount(in text: Span<UInt8>, at index: Int) -> Int {
         func byte(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] : 0 }
         switch byte(0) {
         case 0x09, 0x0A: return 0

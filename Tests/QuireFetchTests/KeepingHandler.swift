@@ -1,12 +1,11 @@
 import QuireFetch
-import Synchronization
 
 /// A handler that keeps its tasks, counts what is stopped, and does at the start what a test wants.
 final class KeepingHandler: URLSchemeHandler {
     private let onStart: @Sendable (URLSchemeTask) -> Void
     private let onStop: @Sendable (URLSchemeTask) -> Void
-    private let tasks = Mutex<[URLSchemeTask]>([])
-    private let stopped = Mutex<[ObjectIdentifier]>([])
+    private let tasks = Monitor<[URLSchemeTask]>([])
+    private let stopped = Monitor<[ObjectIdentifier]>([])
 
     init(
         onStart: @escaping @Sendable (URLSchemeTask) -> Void = { _ in },

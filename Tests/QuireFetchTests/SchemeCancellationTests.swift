@@ -1,6 +1,5 @@
 import Foundation
 import QuireFetch
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct SchemeCancellationTests {
@@ -67,7 +66,7 @@ import Testing
     }
 
     @Test func `stops no handler that holds its own lock`() async throws {
-        let lock = Mutex(0)
+        let lock = Monitor(0)
         let handler = KeepingHandler { task in
             lock.withLock { _ in
                 _ = #expect(throws: URLSchemeTaskError.tooLarge(limit: 1)) {

@@ -1,18 +1,18 @@
-import Synchronization
+import QuireFetch
 
 /// A value that a test shares with what runs beside it.
 final class Shared<Value: Sendable>: Sendable {
-    private let mutex: Mutex<Value>
+    private let monitor: Monitor<Value>
 
-    init(_ value: Value) { mutex = Mutex(value) }
+    init(_ value: Value) { monitor = Monitor(value) }
 
-    var value: Value { mutex.withLock { $0 } }
+    var value: Value { monitor.withLock { $0 } }
 
-    func set(_ value: Value) { mutex.withLock { $0 = value } }
+    func set(_ value: Value) { monitor.withLock { $0 = value } }
 
     /// - Returns: the changed value.
     @discardableResult func change(_ body: (inout Value) -> Void) -> Value {
-        mutex.withLock {
+        monitor.withLock {
             body(&$0)
             return $0
         }

@@ -1,7 +1,6 @@
 import Foundation
 import QuireFetch
 import QuireURL
-import Synchronization
 import Testing
 
 /// What stands in a folder and is no ordinary file.
@@ -185,7 +184,7 @@ final class BackgroundLoop: Sendable {
         var rounds = 0
         var failures = 0
     }
-    private let state = Mutex(State())
+    private let state = Monitor(State())
     private let done = DispatchSemaphore(value: 0)
 
     /// - Parameter round: returns whether it went well.

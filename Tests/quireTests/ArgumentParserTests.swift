@@ -136,7 +136,7 @@ import quire
     @Test func `says what belongs together`() {
         #expect(message("render") == "no page given; name a file, or - for standard input")
         #expect(message("render", "a", "-0")?.contains("--files-from") == true)
-        #expect(message("render", "a", "--root=b")?.contains("--output") == true)
+        #expect(message("render", "a", "--document-url=http://b")?.contains("standard input") == true)
         #expect(message("render", "-", "--files-from=-")?.contains("standard input") == true)
         #expect(message("render", "--files-from=-") == nil)
     }

@@ -1,15 +1,16 @@
 internal import Glibc
 
-/// State that several threads share, with a lock and a condition to wait for: what `Synchronization.Mutex` lacks.
+/// State that several threads share, with a lock and a condition to wait for. `Synchronization.Mutex` has no condition,
+/// and ThreadSanitizer does not see its lock on Linux, so that every use of it looks like a race.
 ///
 /// Safe to share because the state is reached only by the lock's holder, and what leaves it may be shared.
 @safe
-package final class Monitor<State: Sendable>: @unchecked Sendable {
+package final class Monitor<State: Sendable & ~Copyable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
 
-    package init(_ state: State) {
+    package init(_ state: consuming State) {
         self.state = state
         unsafe pthread_mutex_init(mutex, nil)
         unsafe pthread_cond_init(condition, nil)
@@ -22,10 +23,10 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         unsafe mutex.deallocate()
     }
 
-    package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    package func withLock<Result, Failure>(_ body: (inout State) throws(Failure) -> Result) throws(Failure) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
-        return body(&state)
+        return try body(&state)
     }
 
     /// Runs `body` as `withLock` does, again after each `wakeAll`, until it does not return `nil`.

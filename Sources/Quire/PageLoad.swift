@@ -1,0 +1,312 @@
+/// The load of a page with all that belongs to it, step by step and without doing any of the loads itself.
+///
+///     var load = PageLoad(...)
+///     while let (id, request) = load.nextRequest() { load.finish(id, <what a loader says>, ...) }
+///
+/// Whoever drives it decides whether requests are made one after the other or at the same time; what comes out is the
+/// same. A resource is asked for once, however often the page names it.
+struct PageLoad {
+    /// What is the same for all pages of a run.
+    struct Rules: Sendable {
+        var loaders: Loaders
+        var remaps: [URLRemap] = []
+        var limits = LoadLimits()
+        /// Whether paths from the root of `file:` URLs are those of the granted folder.
+        var rootRelative = false
+    }
+
+    private let rules: Rules
+    private let access: ReadAccess?
+    private let root: WebURL?
+    private(set) var graph = LoadGraph()
+    private var resourceIDs: [WebURL: Int] = [:]
+    /// The first resource that no request was made for.
+    private var nextResource = 0
+    /// Of the URLs of all resources, and of the bodies of all framed documents.
+    private var urlByteCount = 0
+    private var documentByteCount = 0
+    /// Frames whose document is there, and whose own frames are to be opened.
+    private var framesToExpand: [Int] = []
+    /// Frames that wait for a resource's document.
+    private var waitingFrames: [Int: [Int]] = [:]
+
+    /// - Parameters:
+    ///   - page: the page itself, which is there already.
+    ///   - access: what the page and everything in it may read.
+    init(_ page: PageContent, access: ReadAccess?, rules: Rules, maker: inout DocumentMaker) {
+        self.rules = rules
+        self.access = access
+        root =
+            rules.rootRelative ? access.flatMap { try? WebURL(filePath: $0.folder.bytes + [UInt8(ascii: "/")]) } : nil
+        graph.frames = [LoadGraph.Frame(parent: nil, depth: 0, url: page.url.withoutFragment)]
+        graph.frames[0].content = add(page, fallbackBase: page.url, maker: &maker)
+        framesToExpand = [0]
+        expandFrames(maker: &maker)
+    }
+
+    // MARK: - Driving
+
+    /// The next load to make; `nil` if all were asked for, and those on their way have to `finish` first.
+    mutating func nextRequest() -> (id: Int, request: Request)? {
+        guard nextResource < graph.resources.count else { return nil }
+        let id = nextResource
+        nextResource += 1
+        let resource = graph.resources[id]
+        // Of media, players read the beginning and then what they play.
+        let isMedia = resource.destination == .audio || resource.destination == .video
+        let request = Request(
+            url: resource.url, destination: resource.destination, readAccess: access,
+            range: isMedia ? .closed(0...rules.limits.mediaByteCount - 1) : nil, byteLimit: rules.limits.byteLimit)
+        return (id, request)
+    }
+
+    func resource(_ id: Int) -> LoadGraph.Resource { graph.resources[id] }
+
+    /// Takes what a load came to, parses it if it becomes a document, and finds what it refers to.
+    mutating func finish(
+        _ id: Int, _ outcome: Result<LoadedResource, LoadError>, duration: Duration? = nil,
+        maker: inout DocumentMaker
+    ) {
+        graph.resources[id].duration = duration
+        switch outcome {
+        case .failure(let error): graph.resources[id].outcome = .failure(.load(error))
+        case .success(var loaded):
+            let body = loaded.body
+            loaded.body = nil
+            graph.resources[id].outcome = .success(loaded)
+            if let sheet = loaded.styleSheet { addTargets(of: sheet, to: id) }
+            guard let body, loaded.isDocument else { break }
+            do throws(LoadProblem) {
+                graph.resources[id].content = try addDocument(
+                    body, label: loaded.mimeType.encoding, url: loaded.url, fallbackBase: loaded.url,
+                    isLocal: rules.loaders.route(loaded.url) == .file, maker: &maker)
+            } catch {
+                graph.resources[id].outcome = .failure(error)
+            }
+        }
+        for frame in waitingFrames.removeValue(forKey: id) ?? [] {
+            graph.frames[frame].content = graph.resources[id].content
+            framesToExpand.append(frame)
+        }
+        expandFrames(maker: &maker)
+    }
+
+    // MARK: - Documents
+
+    private mutating func addDocument(
+        _ body: consuming [UInt8], label: Encoding?, url: WebURL, fallbackBase: WebURL, isLocal: Bool,
+        maker: inout DocumentMaker
+    ) throws(LoadProblem) -> Int {
+        documentByteCount += body.count
+        guard documentByteCount <= rules.limits.byteLimit else { throw .pageTooLarge(limit: rules.limits.byteLimit) }
+        let page: PageContent
+        do throws(PageError) {
+            let (document, encoding, _) = try maker.document(from: body, label: label)
+            page = PageContent(document: document, encoding: encoding, url: url, isLocal: isLocal)
+        } catch {
+            switch error {
+            case .parse(let error): throw .parse(error)
+            case .load(let error): throw .load(error)
+            case .file(let error): throw .load(.file(error))
+            }
+        }
+        return add(page, fallbackBase: fallbackBase, maker: &maker)
+    }
+
+    private mutating func add(_ page: PageContent, fallbackBase: WebURL, maker: inout DocumentMaker) -> Int {
+        let fallback = ReferenceResolver(base: fallbackBase, encoding: page.encoding, root: root)
+        var resolver = fallback
+        if let reference = page.document.baseReference,
+            let base = try? fallback.resolve(page.document.text.span.extracting(reference)),
+            base.scheme != "data", base.scheme != "javascript"
+        {
+            resolver = ReferenceResolver(base: base, encoding: page.encoding, root: root)
+        }
+        var content = LoadGraph.Content(
+            document: page.document, url: page.url, encoding: page.encoding, resolver: resolver, isLocal: page.isLocal,
+            references: maker.references(of: page.document))
+        content.targets.reserveCapacity(content.references.count)
+        for reference in content.references { content.targets.append(target(of: reference, in: content)) }
+        graph.contents.append(content)
+        return graph.contents.count - 1
+    }
+
+    private mutating func target(of reference: Reference, in content: LoadGraph.Content) -> LoadGraph.Target {
+        let url: WebURL
+        do throws(URLParseError) {
+            switch reference.text {
+            case .range(let range): url = try content.resolver.resolve(content.document.text.span.extracting(range))
+            case .bytes(let bytes): url = try content.resolver.resolve(bytes.span)
+            case .srcdoc(let range): return .frame(.text(range))
+            }
+        } catch {
+            return .decided(.failed(.url(error)))
+        }
+        switch reference.use {
+        case .load:
+            return target(
+                of: url, reference.destination, for: reference.destination == .style ? .styleSheet : [],
+                environment: content.encoding, isLocal: content.isLocal)
+        case .frame:
+            return target(
+                of: url, reference.destination, for: .document, environment: content.encoding,
+                isLocal: content.isLocal)
+        case .navigation: return .decided(.skipped(url.scheme == "javascript" ? .script : .navigation))
+        case .citation:
+            return .decided(.skipped(content.document.isFragment(reference.text) ? .sameDocument : .citation))
+        case .origin: return .decided(.skipped(.origin))
+        case .alternative: return .decided(.skipped(.alternative))
+        }
+    }
+
+    private mutating func addTargets(of sheet: StyleSheetContent, to id: Int) {
+        let resolver = ReferenceResolver(base: sheet.base, encoding: sheet.encoding, root: root)
+        let isLocal = rules.loaders.route(sheet.base) == .file
+        var targets: [LoadGraph.Target] = []
+        targets.reserveCapacity(sheet.entries.count)
+        for entry in sheet.entries {
+            guard !entry.text.isEmpty, entry.text.first != UInt8(ascii: "#") else {
+                targets.append(.decided(.skipped(.sameDocument)))
+                continue
+            }
+            do throws(URLParseError) {
+                let url = try resolver.resolve(entry.text.span)
+                let destination = entry.kind.destination
+                targets.append(
+                    target(
+                        of: url, destination, for: destination == .style ? .styleSheet : [],
+                        environment: sheet.encoding, isLocal: isLocal))
+            } catch {
+                targets.append(.decided(.failed(.url(error))))
+            }
+        }
+        graph.resources[id].styleSheet = (sheet, resolver)
+        graph.resources[id].targets = targets
+    }
+
+    // MARK: - Resources
+
+    private mutating func target(
+        of url: WebURL, _ destination: Destination, for use: LoadGraph.ResourceUse, environment: Encoding,
+        isLocal: Bool
+    ) -> LoadGraph.Target {
+        let url = rules.remaps.reduce(url) { $1.apply(to: $0) }.withoutFragment
+        switch rules.loaders.route(url) {
+        case .file:
+            guard isLocal, rules.loaders.file.handles(url) else { return .decided(.blocked(.localFile)) }
+        case .data, .scheme: break
+        case .about:
+            if use == .document, url.matchesAboutBlank { return .frame(.blank) }
+        case .remote: return .decided(.skipped(.remote))
+        case .script: return .decided(.skipped(.script))
+        case .unsupported: return .decided(.failed(.load(.unsupportedScheme(String(url.scheme)))))
+        }
+        guard let id = resource(for: url, destination, for: use, environment: environment) else {
+            return .decided(.failed(.pageTooLarge(limit: rules.limits.urlByteLimit)))
+        }
+        return use == .document ? .frame(.resource(id)) : .resource(id)
+    }
+
+    /// The resource of a URL, a new one if there is none; `nil` if the page has too many.
+    private mutating func resource(
+        for url: WebURL, _ destination: Destination, for use: LoadGraph.ResourceUse, environment: Encoding
+    ) -> Int? {
+        var uses = use
+        if let id = resourceIDs[url] {
+            uses.formUnion(graph.resources[id].uses)
+            // What was asked for without a thought of this use is loaded again.
+            if uses == graph.resources[id].uses || id >= nextResource {
+                graph.resources[id].uses = uses
+                return id
+            }
+        }
+        urlByteCount += url.href.utf8.count
+        guard urlByteCount <= rules.limits.urlByteLimit else { return nil }
+        graph.resources.append(
+            LoadGraph.Resource(url: url, destination: destination, uses: uses, environment: environment))
+        resourceIDs[url] = graph.resources.count - 1
+        return graph.resources.count - 1
+    }
+
+    // MARK: - Frames
+
+    private mutating func expandFrames(maker: inout DocumentMaker) {
+        while let frame = framesToExpand.popLast() {
+            guard let content = graph.frames[frame].content else { continue }
+            for reference in graph.contents[content].targets.indices {
+                guard case .frame(let source) = graph.contents[content].targets[reference] else { continue }
+                do throws(LoadProblem) {
+                    let child = try openFrame(source, in: frame, content: content, maker: &maker)
+                    graph.frames[frame].children[reference] = .frame(child)
+                } catch {
+                    graph.frames[frame].children[reference] = .refused(error)
+                }
+            }
+        }
+    }
+
+    private mutating func openFrame(
+        _ source: LoadGraph.FrameSource, in parent: Int, content: Int, maker: inout DocumentMaker
+    ) throws(LoadProblem) -> Int {
+        let depth = graph.frames[parent].depth + 1
+        guard depth <= rules.limits.frameDepth else { throw .frameDepth(limit: rules.limits.frameDepth) }
+        guard graph.frames.count <= rules.limits.frameCount else { throw .frameCount(limit: rules.limits.frameCount) }
+        var child = LoadGraph.Frame(parent: parent, depth: depth, url: .aboutBlank)
+        let index = graph.frames.count
+        switch source {
+        case .blank: break
+        case .text(let range):
+            child.url = .aboutSrcdoc
+            let outer = graph.contents[content]
+            child.content = try addDocument(
+                Array(outer.document.text[range]), label: .utf8, url: .aboutSrcdoc, fallbackBase: outer.resolver.base,
+                isLocal: outer.isLocal, maker: &maker)
+            framesToExpand.append(index)
+        case .resource(let id):
+            let url = graph.resources[id].url
+            guard !isOpen(url, around: parent) else { throw .openAncestor }
+            child.url = url
+            if graph.resources[id].outcome == nil {
+                waitingFrames[id, default: []].append(index)
+            } else {
+                child.content = graph.resources[id].content
+                framesToExpand.append(index)
+            }
+        }
+        graph.frames.append(child)
+        return index
+    }
+
+    /// Standard: https://html.spec.whatwg.org/multipage/iframe-embed-object.html#shared-attribute-processing-steps-for-iframe-and-frame-elements
+    private func isOpen(_ url: WebURL, around frame: Int) -> Bool {
+        var next: Int? = frame
+        while let frame = next {
+            if graph.frames[frame].url == url { return true }
+            if let content = graph.frames[frame].content, graph.contents[content].url.withoutFragment == url {
+                return true
+            }
+            next = graph.frames[frame].parent
+        }
+        return false
+    }
+}
+
+/// A page that is parsed, before what it refers to is known.
+struct PageContent: Sendable {
+    let document: Document
+    let encoding: Encoding
+    let url: WebURL
+    /// Whether it may load local files.
+    let isLocal: Bool
+}
+
+extension Document {
+    /// Whether a reference leads into the document it stands in, whatever the base.
+    fileprivate func isFragment(_ reference: Reference.Text) -> Bool {
+        switch reference {
+        case .range(let range): range.first.map { text[$0] } == UInt8(ascii: "#")
+        case .bytes(let bytes): bytes.first == UInt8(ascii: "#")
+        case .srcdoc: false
+        }
+    }
+}
