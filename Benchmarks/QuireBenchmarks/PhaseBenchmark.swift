@@ -3,6 +3,7 @@ import QuireDOM
 import QuireEncoding
 import QuireHTML
 import QuireText
+import QuireURL
 
 /// Times each phase on its own, and the whole way of a page.
 struct PhaseBenchmark {
@@ -41,6 +42,14 @@ struct PhaseBenchmark {
                 var builder = GumboTreeBuilder()
                 return pages.sources.reduce(0) { $0 + (parse($1, &builder)?.nodes.count ?? 0) }
             })
+        report(
+            gumbo,
+            Measurement("find references", iterations: iterations) {
+                var discovery = ReferenceDiscovery()
+                return documents.reduce(0) { $0 + discovery.discover(in: $1).count }
+            })
+        let references = ResolvedReferences(documents: documents, paths: pages.paths)
+        report(gumbo, Measurement("resolve them", iterations: iterations) { references.resolve() })
         report(
             gumbo,
             Measurement("Document to text", iterations: iterations) {
@@ -104,5 +113,36 @@ extension Document {
     fileprivate var treeByteCount: Int {
         nodes.count * MemoryLayout<NodeRecord>.stride + attributes.count * MemoryLayout<AttributeRecord>.stride
             + text.count
+    }
+}
+
+/// The references of documents, to be resolved again and again.
+private struct ResolvedReferences {
+    private let documents: [(document: Document, url: WebURL, references: [Reference])]
+
+    init(documents: [Document], paths: [String]) {
+        var discovery = ReferenceDiscovery()
+        self.documents = zip(documents, paths).compactMap { document, path in
+            guard let url = try? WebURL(filePath: Array(path.utf8)) else { return nil }
+            return (document, url, discovery.discover(in: document))
+        }
+    }
+
+    /// - Returns: the bytes of all URLs.
+    func resolve() -> Int {
+        var byteCount = 0
+        for (document, url, references) in documents {
+            let resolver = URLResolver(base: document.baseURL(fallback: url))
+            for reference in references {
+                switch reference.text {
+                case .range(let range):
+                    let url = try? resolver.resolve(utf8: document.text.span.extracting(range))
+                    byteCount += url?.href.utf8.count ?? 0
+                case .bytes(let bytes): byteCount += (try? resolver.resolve(utf8: bytes.span))?.href.utf8.count ?? 0
+                case .srcdoc: break
+                }
+            }
+        }
+        return byteCount
     }
 }
