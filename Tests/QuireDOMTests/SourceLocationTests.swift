@@ -24,6 +24,32 @@ import Testing
             LineTable(document).location(ofOffset: offset, in: document) == SourceLocation(line: line, column: column))
     }
 
+    @Test func `counts long lines as short ones`() {
+        let pieces = ["x", "é", "€", "😀", "\r", "\n", "\r\n"]
+        // Line ends are rare, so that lines are longer than what is counted at once.
+        var source = ""
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<20_000 {
+            source += pieces[Int.random(in: 0..<700, using: &random) % 7 < 4 ? Int.random(in: 0..<4) : 0]
+        }
+        for end in pieces[4...] { source += end + source.prefix(5000) }
+        let document = document(source, offsets: [])
+        let table = LineTable(document)
+        var expected = SourceLocation(line: 1, column: 1)
+        let bytes = Array(source.utf8)
+        for offset in bytes.indices {
+            guard bytes[offset] & 0xC0 != 0x80 else { continue }
+            if offset % 7 == 0 { #expect(table.location(ofOffset: offset, in: document) == expected) }
+            let isLineEnd =
+                bytes[offset] == 0x0A
+                || (bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A))
+            expected =
+                isLineEnd
+                ? SourceLocation(line: expected.line + 1, column: 1)
+                : SourceLocation(line: expected.line, column: expected.column + 1)
+        }
+    }
+
     @Test func `is missing where the parser made the node`() {
         let document = document("abc", offsets: [nil])
         #expect(document.sourceLocation(of: NodeID(1)) == nil)
