@@ -64,13 +64,12 @@ struct LoadGraph: Sendable {
         /// What was asked for, without its fragment.
         var url: WebURL
         var content: Int?
-        /// What the references that make frames lead to.
-        var children: [Int: Child] = [:]
-    }
-
-    enum Child: Sendable {
-        case frame(Int)
-        case refused(LoadProblem)
+        /// The frames that the references of its document have opened.
+        var children: [Int: Int] = [:]
+        /// Why documents of references' own text were not.
+        var refusals: [Int: LoadProblem] = [:]
+        /// The limit that was reached at one of them; none behind it was opened.
+        var limit: LoadProblem?
     }
 
     var resources: [Resource] = []
@@ -85,10 +84,7 @@ struct LoadGraph: Sendable {
         case .decided(let outcome): return outcome
         case .resource(let resource): return outcome(ofResource: resource)
         case .frame(let source):
-            switch frames[frame].children[reference] {
-            case .refused(let problem): return LoadOutcome(problem)
-            case .frame, nil: break
-            }
+            if let problem = refusal(of: reference, in: frame) { return LoadOutcome(problem) }
             if case .resource(let resource) = source { return outcome(ofResource: resource) }
             return .loaded
         }
@@ -109,9 +105,15 @@ struct LoadGraph: Sendable {
         case .resource(let resource): return resources[resource]
         case .frame(.blank), .frame(.text): return nil
         case .frame(.resource(let resource)):
-            if case .refused = frames[frame].children[reference] { return nil }
-            return resources[resource]
+            return refusal(of: reference, in: frame) == nil ? resources[resource] : nil
         }
+    }
+
+    /// Why a reference opened no frame; `nil` if it did. A page may have very many such references, so that nothing is
+    /// kept of those that have one reason for all.
+    private func refusal(of reference: Int, in frame: Int) -> LoadProblem? {
+        guard frames[frame].children[reference] == nil else { return nil }
+        return frames[frame].refusals[reference] ?? frames[frame].limit ?? .openAncestor
     }
 
     // MARK: - In order
@@ -154,8 +156,7 @@ struct LoadGraph: Sendable {
                 }
                 stack.append(Cursor(frame: cursor.frame, styleSheet: resource))
             case .frame:
-                guard case .frame(let child) = frames[cursor.frame].children[reference], frames[child].content != nil
-                else { break }
+                guard let child = frames[cursor.frame].children[reference], frames[child].content != nil else { break }
                 stack.append(Cursor(frame: child, styleSheet: nil))
                 seen.append([])
             }

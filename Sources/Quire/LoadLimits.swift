@@ -1,7 +1,9 @@
 /// How much a page may make Quire load.
 public struct LoadLimits: Sendable, Equatable {
-    /// The most bytes that one resource may have, and that all framed pages may have together.
+    /// The most bytes that one resource may have.
     public var byteLimit: Int
+    /// The most bytes that the framed pages of a page may have together; their trees take several times as much.
+    public var framedByteLimit = 64 * 1024 * 1024
     /// Of audio and video only the beginning is loaded, as players do that wait for the reader.
     public var mediaByteCount = 64 * 1024
     /// How deep frames may nest.

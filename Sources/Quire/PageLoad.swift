@@ -98,7 +98,9 @@ struct PageLoad {
         maker: inout DocumentMaker
     ) throws(LoadProblem) -> Int {
         documentByteCount += body.count
-        guard documentByteCount <= rules.limits.byteLimit else { throw .pageTooLarge(limit: rules.limits.byteLimit) }
+        guard documentByteCount <= rules.limits.framedByteLimit else {
+            throw .pageTooLarge(limit: rules.limits.framedByteLimit)
+        }
         let page: PageContent
         do throws(PageError) {
             let (document, encoding, _) = try maker.document(from: body, label: label)
@@ -233,14 +235,26 @@ struct PageLoad {
     private mutating func expandFrames(maker: inout DocumentMaker) {
         while let frame = framesToExpand.popLast() {
             guard let content = graph.frames[frame].content else { continue }
+            let depth = graph.frames[frame].depth + 1
             for reference in graph.contents[content].targets.indices {
                 guard case .frame(let source) = graph.contents[content].targets[reference] else { continue }
-                do throws(LoadProblem) {
-                    let child = try openFrame(source, in: frame, content: content, maker: &maker)
-                    graph.frames[frame].children[reference] = .frame(child)
-                } catch {
-                    graph.frames[frame].children[reference] = .refused(error)
+                if depth > rules.limits.frameDepth {
+                    graph.frames[frame].limit = .frameDepth(limit: rules.limits.frameDepth)
+                } else if graph.frames.count > rules.limits.frameCount {
+                    graph.frames[frame].limit = .frameCount(limit: rules.limits.frameCount)
                 }
+                if graph.frames[frame].limit != nil { break }
+                do throws(LoadProblem) {
+                    graph.frames[frame].children[reference] = try openFrame(
+                        source, in: frame, content: content, maker: &maker)
+                } catch {
+                    switch error {
+                    case .openAncestor: break
+                    case .pageTooLarge: graph.frames[frame].limit = error
+                    default: graph.frames[frame].refusals[reference] = error
+                    }
+                }
+                if graph.frames[frame].limit != nil { break }
             }
         }
     }
@@ -248,10 +262,7 @@ struct PageLoad {
     private mutating func openFrame(
         _ source: LoadGraph.FrameSource, in parent: Int, content: Int, maker: inout DocumentMaker
     ) throws(LoadProblem) -> Int {
-        let depth = graph.frames[parent].depth + 1
-        guard depth <= rules.limits.frameDepth else { throw .frameDepth(limit: rules.limits.frameDepth) }
-        guard graph.frames.count <= rules.limits.frameCount else { throw .frameCount(limit: rules.limits.frameCount) }
-        var child = LoadGraph.Frame(parent: parent, depth: depth, url: .aboutBlank)
+        var child = LoadGraph.Frame(parent: parent, depth: graph.frames[parent].depth + 1, url: .aboutBlank)
         let index = graph.frames.count
         switch source {
         case .blank: break
