@@ -27,11 +27,21 @@ struct LoadGraph: Sendable {
         static let document = ResourceUse(rawValue: 2)
     }
 
+    /// How far the load of a resource is.
+    enum Progress: Sendable {
+        /// By a frame that may never be opened.
+        case named
+        case wanted
+        /// Or finished.
+        case requested
+    }
+
     /// Something that is loaded once for the page, however often it is named.
     struct Resource: Sendable {
         let url: WebURL
         let destination: Destination
         var uses: ResourceUse
+        var progress = Progress.named
         /// Of the document that named it first.
         let environment: Encoding
         /// `nil` until it is there.
@@ -60,7 +70,10 @@ struct LoadGraph: Sendable {
     /// A document that is open in the page, or the page itself.
     struct Frame: Sendable {
         let parent: Int?
+        /// The reference of the parent's document that opened it.
+        let reference: Int
         let depth: Int
+        let origin: Origin
         /// What was asked for, without its fragment.
         var url: WebURL
         var content: Int?
@@ -114,6 +127,12 @@ struct LoadGraph: Sendable {
     private func refusal(of reference: Int, in frame: Int) -> LoadProblem? {
         guard frames[frame].children[reference] == nil else { return nil }
         return frames[frame].refusals[reference] ?? frames[frame].limit ?? .openAncestor
+    }
+
+    /// The element that frames a page; the page's own root for the page itself.
+    func element(of frame: Frame) -> NodeID {
+        guard let parent = frame.parent, let content = frames[parent].content else { return NodeID(0) }
+        return contents[content].references[frame.reference].node
     }
 
     // MARK: - In order

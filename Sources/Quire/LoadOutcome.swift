@@ -44,6 +44,8 @@ public enum LoadProblem: Error, Sendable, Equatable {
     case url(URLParseError)
     /// The loader has no response.
     case load(LoadError)
+    /// The response has a status that is no success.
+    case httpStatus(Int)
     /// A framed page has no tree.
     case parse(ParseError)
     /// A page that is not local itself asks for a local file.
@@ -61,6 +63,7 @@ public enum LoadProblem: Error, Sendable, Equatable {
         switch self {
         case .url: .badURL
         case .load(let error): error.kind
+        case .httpStatus: .httpStatus
         case .parse: .parseLimit
         case .localFile: .crossOrigin
         case .openAncestor, .frameDepth, .frameCount: .frameRefused
@@ -71,7 +74,7 @@ public enum LoadProblem: Error, Sendable, Equatable {
     fileprivate var isRefusal: Bool {
         switch self {
         case .localFile, .openAncestor, .frameDepth, .frameCount: true
-        case .url, .load, .parse, .pageTooLarge: false
+        case .url, .load, .httpStatus, .parse, .pageTooLarge: false
         }
     }
 }

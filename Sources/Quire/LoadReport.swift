@@ -51,6 +51,18 @@ public struct LoadReport: Sendable {
         return counts
     }
 
+    /// The framed pages at all depths, an outer one before those inside.
+    public var framedPages: [FramedPage] {
+        graph.frames.dropFirst().map { frame in
+            let content = frame.content.map { graph.contents[$0] }
+            // A frame inside the page itself has no framed page around it.
+            let parent = frame.parent.flatMap { $0 == 0 ? nil : $0 - 1 }
+            return FramedPage(
+                parent: parent, element: graph.element(of: frame), url: content?.url ?? frame.url, origin: frame.origin,
+                document: content?.document, encoding: content?.encoding)
+        }
+    }
+
     // MARK: - One record
 
     private func record(
@@ -65,10 +77,13 @@ public struct LoadReport: Sendable {
         record.outcome = graph.outcome(of: target, reference: place.reference, in: place.frame)
         if let resource = graph.resource(of: target, reference: place.reference, in: place.frame) {
             record.duration = resource.duration
-            if case .success(let loaded) = resource.outcome {
+            switch resource.outcome {
+            case .success(let loaded):
                 record.status = loaded.status
                 record.mimeType = loaded.mimeType
                 record.byteCount = loaded.byteCount
+            case .failure(.httpStatus(let status)): record.status = status
+            case .failure, nil: break
             }
         }
         return record
@@ -107,6 +122,20 @@ public struct LoadReport: Sendable {
             reference: String(decoding: entry.text, as: UTF8.self), url: try? sheet.resolver.resolve(entry.text.span),
             destination: entry.kind.destination, outcome: .loaded)
     }
+}
+
+/// A page in a frame of another one.
+public struct FramedPage: Sendable {
+    /// The framed page around it, by its number in `LoadReport.framedPages`; `nil` for the page itself.
+    public let parent: Int?
+    /// The element of the document around it that frames it.
+    public let element: NodeID
+    public let url: WebURL
+    /// That of the document around it for `about:blank` and `about:srcdoc`.
+    public let origin: Origin
+    /// `nil` where there is none: of `about:blank`, of what is not HTML, XHTML or SVG, and of what failed.
+    public let document: Document?
+    public let encoding: Encoding?
 }
 
 /// The numbers of a page's references, or of many pages'.

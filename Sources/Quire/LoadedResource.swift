@@ -10,11 +10,13 @@ struct LoadedResource: Sendable {
     /// Of what becomes a document.
     var body: [UInt8]?
 
-    /// - Parameter environment: the encoding of the document that asks.
-    init(_ response: consuming Response, for uses: LoadGraph.ResourceUse, environment: Encoding) {
+    /// - Parameters:
+    ///   - status: the response's, if its scheme has statuses.
+    ///   - environment: the encoding of the document that asks.
+    init(_ response: consuming Response, status: Int? = nil, for uses: LoadGraph.ResourceUse, environment: Encoding) {
         let body = response.body
         url = response.url
-        status = response.url.scheme == "file" || response.url.scheme == "data" ? nil : response.status
+        self.status = status
         mimeType = response.mimeType
         byteCount = body.count
         response.body = []

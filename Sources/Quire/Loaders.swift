@@ -31,6 +31,9 @@ struct Loaders: Sendable {
         }
     }
 
+    /// Of what is loaded from a URL.
+    func origin(of url: WebURL) -> Origin { schemes.handlers.origin(of: url) }
+
     /// Loads what is at hand.
     ///
     /// - Throws: `.unsupportedScheme` for what only `load` can.

@@ -20,8 +20,9 @@ struct PageLoad {
     private let root: WebURL?
     private(set) var graph = LoadGraph()
     private var resourceIDs: [WebURL: Int] = [:]
-    /// The first resource that no request was made for.
-    private var nextResource = 0
+    /// The wanted resources in order, and the first that no request was made for.
+    private var wanted: [Int] = []
+    private var nextWanted = 0
     /// Of the URLs of all resources, and of the bodies of all framed documents.
     private var urlByteCount = 0
     private var documentByteCount = 0
@@ -38,7 +39,11 @@ struct PageLoad {
         self.access = access
         root =
             rules.rootRelative ? access.flatMap { try? WebURL(filePath: $0.folder.bytes + [UInt8(ascii: "/")]) } : nil
-        graph.frames = [LoadGraph.Frame(parent: nil, depth: 0, url: page.url.withoutFragment)]
+        graph.frames = [
+            LoadGraph.Frame(
+                parent: nil, reference: 0, depth: 0, origin: rules.loaders.origin(of: page.url),
+                url: page.url.withoutFragment)
+        ]
         graph.frames[0].content = add(page, fallbackBase: page.url, maker: &maker)
         framesToExpand = [0]
         expandFrames(maker: &maker)
@@ -48,9 +53,10 @@ struct PageLoad {
 
     /// The next load to make; `nil` if all were asked for, and those on their way have to `finish` first.
     mutating func nextRequest() -> (id: Int, request: Request)? {
-        guard nextResource < graph.resources.count else { return nil }
-        let id = nextResource
-        nextResource += 1
+        guard nextWanted < wanted.count else { return nil }
+        let id = wanted[nextWanted]
+        nextWanted += 1
+        graph.resources[id].progress = .requested
         let resource = graph.resources[id]
         // Of media, players read the beginning and then what they play.
         let isMedia = resource.destination == .audio || resource.destination == .video
@@ -71,6 +77,10 @@ struct PageLoad {
         switch outcome {
         case .failure(let error): graph.resources[id].outcome = .failure(.load(error))
         case .success(var loaded):
+            if let status = loaded.status, !(200...299).contains(status) {
+                graph.resources[id].outcome = .failure(.httpStatus(status))
+                break
+            }
             let body = loaded.body
             loaded.body = nil
             graph.resources[id].outcome = .success(loaded)
@@ -206,7 +216,15 @@ struct PageLoad {
         guard let id = resource(for: url, destination, for: use, environment: environment) else {
             return .decided(.failed(.pageTooLarge(limit: rules.limits.urlByteLimit)))
         }
-        return use == .document ? .frame(.resource(id)) : .resource(id)
+        if use == .document { return .frame(.resource(id)) }
+        want(id)
+        return .resource(id)
+    }
+
+    private mutating func want(_ id: Int) {
+        guard graph.resources[id].progress == .named else { return }
+        graph.resources[id].progress = .wanted
+        wanted.append(id)
     }
 
     /// The resource of a URL, a new one if there is none; `nil` if the page has too many.
@@ -217,7 +235,7 @@ struct PageLoad {
         if let id = resourceIDs[url] {
             uses.formUnion(graph.resources[id].uses)
             // What was asked for without a thought of this use is loaded again.
-            if uses == graph.resources[id].uses || id >= nextResource {
+            if uses == graph.resources[id].uses || graph.resources[id].progress != .requested {
                 graph.resources[id].uses = uses
                 return id
             }
@@ -246,7 +264,7 @@ struct PageLoad {
                 if graph.frames[frame].limit != nil { break }
                 do throws(LoadProblem) {
                     graph.frames[frame].children[reference] = try openFrame(
-                        source, in: frame, content: content, maker: &maker)
+                        source, of: reference, in: frame, content: content, maker: &maker)
                 } catch {
                     switch error {
                     case .openAncestor: break
@@ -260,9 +278,12 @@ struct PageLoad {
     }
 
     private mutating func openFrame(
-        _ source: LoadGraph.FrameSource, in parent: Int, content: Int, maker: inout DocumentMaker
+        _ source: LoadGraph.FrameSource, of reference: Int, in parent: Int, content: Int, maker: inout DocumentMaker
     ) throws(LoadProblem) -> Int {
-        var child = LoadGraph.Frame(parent: parent, depth: graph.frames[parent].depth + 1, url: .aboutBlank)
+        // What has no URL of its own belongs to whoever made it.
+        var child = LoadGraph.Frame(
+            parent: parent, reference: reference, depth: graph.frames[parent].depth + 1,
+            origin: origin(of: source, in: parent), url: .aboutBlank)
         let index = graph.frames.count
         switch source {
         case .blank: break
@@ -277,6 +298,7 @@ struct PageLoad {
             let url = graph.resources[id].url
             guard !isOpen(url, around: parent) else { throw .openAncestor }
             child.url = url
+            want(id)
             if graph.resources[id].outcome == nil {
                 waitingFrames[id, default: []].append(index)
             } else {
@@ -286,6 +308,13 @@ struct PageLoad {
         }
         graph.frames.append(child)
         return index
+    }
+
+    private func origin(of source: LoadGraph.FrameSource, in parent: Int) -> Origin {
+        switch source {
+        case .resource(let id): rules.loaders.origin(of: graph.resources[id].url)
+        case .blank, .text: graph.frames[parent].origin
+        }
     }
 
     /// Standard: https://html.spec.whatwg.org/multipage/iframe-embed-object.html#shared-attribute-processing-steps-for-iframe-and-frame-elements

@@ -86,7 +86,8 @@ public struct PageLoader: ~Copyable {
             throw PageError(error)
         }
         var page = try makePage(
-            from: response.body, label: options.encoding ?? response.mimeType.encoding, url: response.url, path: nil)
+            from: response.body, label: options.encoding ?? response.mimeType.encoding, url: response.url, path: nil,
+            status: rules.loaders.route(response.url) == .scheme ? response.status : nil)
         if options.subresources == .all {
             var load = PageLoad(page.content(rules), access: access, rules: rules, maker: &maker)
             await makeLoads(of: &load)
@@ -107,20 +108,22 @@ public struct PageLoader: ~Copyable {
             while true {
                 while active < Self.concurrentLoadCount, let (id, request) = load.nextRequest() {
                     let resource = load.resource(id)
-                    let isTimed = loaders.route(request.url) == .scheme
+                    // Files and data: URLs have no statuses and take no time.
+                    let isScheme = loaders.route(request.url) == .scheme
                     active += 1
                     group.addTask {
                         let start = ContinuousClock.now
                         let outcome: Result<LoadedResource, LoadError>
                         do throws(LoadError) {
+                            let response = try await loaders.load(request)
                             outcome = .success(
                                 LoadedResource(
-                                    try await loaders.load(request), for: resource.uses,
+                                    response, status: isScheme ? response.status : nil, for: resource.uses,
                                     environment: resource.environment))
                         } catch {
                             outcome = .failure(error)
                         }
-                        return (id, outcome, isTimed ? ContinuousClock.now - start : nil)
+                        return (id, outcome, isScheme ? ContinuousClock.now - start : nil)
                     }
                 }
                 guard let answer = await group.next() else { return }
@@ -211,11 +214,12 @@ public struct PageLoader: ~Copyable {
     }
 
     private mutating func makePage(
-        from bytes: consuming [UInt8], label: Encoding?, url: WebURL, path: LocalPath?
+        from bytes: consuming [UInt8], label: Encoding?, url: WebURL, path: LocalPath?, status: Int? = nil
     ) throws(PageError) -> WebPage {
         let (document, encoding, decision) = try maker.document(from: bytes, label: label)
         return WebPage(
-            url: url, path: path, document: document, encoding: encoding, encodingDecidedBy: decision)
+            url: url, origin: rules.loaders.origin(of: url), status: status, path: path, document: document,
+            encoding: encoding, encodingDecidedBy: decision)
     }
 
     /// A load of what is at hand.

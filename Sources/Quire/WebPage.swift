@@ -3,6 +3,10 @@ public struct WebPage: Sendable {
     /// What the page's references are relative to, unless it says otherwise: where it was loaded from. `about:blank` for
     /// bytes without a URL.
     public let url: WebURL
+    /// Who the page belongs to. All pages of one custom scheme and host have the same; each local page has its own.
+    public let origin: Origin
+    /// Of the response, for schemes that have statuses. An error status has a page as well, as browsers show it.
+    public let status: Int?
     /// The file that the page was read from (of a directory, its index page); `nil` for bytes from elsewhere.
     public let path: LocalPath?
     public let document: Document

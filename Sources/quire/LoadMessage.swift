@@ -28,6 +28,7 @@ enum LoadMessage {
         case .url(.invalid(let error)): "it is not a URL (\(error.rawValue) in the URL Standard)"
         case .url(.tooLong): "the URL is too long"
         case .load(let error): words(for: error)
+        case .httpStatus(let status): "the answer has the status \(status)"
         case .parse(let error): PageMessage.words(for: error)
         case .localFile: "only a local page may load a file: URL"
         case .openAncestor: "the page is open already in a frame around this one"
