@@ -1,3 +1,5 @@
+internal import QuireCSS
+
 /// The load of a page with all that belongs to it, step by step and without doing any of the loads itself.
 ///
 ///     var load = PageLoad(...)
@@ -184,6 +186,10 @@ struct PageLoad {
             do throws(URLParseError) {
                 let url = try resolver.resolve(entry.text.span)
                 let destination = entry.kind.destination
+                guard entry.kind != .other else {
+                    targets.append(.decided(.skipped(.citation)))
+                    continue
+                }
                 targets.append(
                     target(
                         of: url, destination, for: destination == .style ? .styleSheet : [],

@@ -43,7 +43,8 @@ extension StyleSheetReference.Kind {
         switch self {
         case .importRule: .style
         case .font: .font
-        case .image, .other: .image
+        case .image: .image
+        case .other: .none
         }
     }
 }

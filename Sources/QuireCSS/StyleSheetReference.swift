@@ -9,9 +9,10 @@ public struct StyleSheetReference: Sendable, Equatable {
         case importRule
         /// A font, of the `src` of `@font-face`.
         case font
-        /// An image, or for `filter`, `clip-path` and their like an SVG document, of any other property.
+        /// An image, or for `filter`, `clip-path` and their like an SVG document, of any other property, a custom one
+        /// included.
         case image
-        /// A custom property has it, so its use is not known here; or a property that no browser has any more.
+        /// Something that no browser loads any more, of `behavior` and `-moz-binding`.
         case other
     }
 

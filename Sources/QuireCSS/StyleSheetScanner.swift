@@ -168,7 +168,7 @@ struct StyleSheetScanner: ~Copyable {
         ofProperty name: CSSToken, _ text: Span<UInt8>
     ) -> StyleSheetReference.Kind? {
         if content == .fontFace { return name.hasName("src", in: text) ? .font : nil }
-        if isDashed { return .other }
+        // Of a custom property, whose value stands in for some property's: nearly always an image.
         return name.hasName("behavior", in: text) || name.hasName("-moz-binding", in: text) ? .other : .image
     }
 

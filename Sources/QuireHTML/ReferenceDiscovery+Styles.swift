@@ -66,7 +66,6 @@ extension ReferenceDiscovery {
             case .importRule: destination = .style
             case .font: (destination, settings.cors) = (.font, .anonymous)
             case .image: break
-            // A custom property's: what becomes of it, if anything, is not known here.
             case .other: (use, destination) = (.citation, .none)
             }
             if found.url.span.isFragmentOnly { (use, destination, settings) = (.citation, .none, LoadSettings()) }

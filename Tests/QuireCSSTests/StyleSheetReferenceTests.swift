@@ -62,8 +62,8 @@ import Testing
     }
 
     @Test func `custom properties refer to something`() {
-        #expect(urls("a{--x:url(a);--Y: { b: url('c') } }") == ["other a", "other c"])
-        #expect(urls("--x: [ url(a) ", as: .declarations) == ["other a"])
+        #expect(urls("a{--x:url(a);--Y: { b: url('c') } }") == ["image a", "image c"])
+        #expect(urls("--x: [ url(a) ", as: .declarations) == ["image a"])
     }
 
     @Test func `references come in order, and know where they are`() {
