@@ -38,7 +38,7 @@ import Testing
 
     @Test func `end soon for many attributes`() throws {
         // Gumbo itself is quadratic in the attributes of a tag.
-        let attributes = (0..<5_000).map { " a\($0)=x" }.joined()
+        let attributes = (0..<1_500).map { " a\($0)=x" }.joined()
         let source = "<source srcset=a\(attributes)>"
         let html = "<picture>" + String(repeating: source, count: 20) + "<img src=b\(attributes)></picture>"
         #expect(try references(in: html).1.count == 21)
