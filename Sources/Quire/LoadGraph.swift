@@ -40,6 +40,7 @@ struct LoadGraph: Sendable {
     struct Resource: Sendable {
         let url: WebURL
         let destination: Destination
+        let mode: RequestMode
         var uses: ResourceUse
         var progress = Progress.named
         /// Of the document that named it first.

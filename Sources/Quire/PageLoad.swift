@@ -63,7 +63,7 @@ struct PageLoad {
         // Of media, players read the beginning and then what they play.
         let isMedia = resource.destination == .audio || resource.destination == .video
         let request = Request(
-            url: resource.url, destination: resource.destination, readAccess: access,
+            url: resource.url, destination: resource.destination, mode: resource.mode, readAccess: access,
             range: isMedia ? .closed(0...rules.limits.mediaByteCount - 1) : nil, byteLimit: rules.limits.byteLimit)
         return (id, request)
     }
@@ -159,11 +159,12 @@ struct PageLoad {
         switch reference.use {
         case .load:
             return target(
-                of: url, reference.destination, for: reference.destination == .style ? .styleSheet : [],
-                environment: content.encoding, isLocal: content.isLocal)
+                of: url, reference.destination, reference.cors == .noCORS ? .noCORS : .cors,
+                for: reference.destination == .style ? .styleSheet : [], environment: content.encoding,
+                isLocal: content.isLocal)
         case .frame:
             return target(
-                of: url, reference.destination, for: .document, environment: content.encoding,
+                of: url, reference.destination, .navigate, for: .document, environment: content.encoding,
                 isLocal: content.isLocal)
         case .navigation: return .decided(.skipped(url.scheme == "javascript" ? .script : .navigation))
         case .citation:
@@ -192,8 +193,9 @@ struct PageLoad {
                 }
                 targets.append(
                     target(
-                        of: url, destination, for: destination == .style ? .styleSheet : [],
-                        environment: sheet.encoding, isLocal: isLocal))
+                        of: url, destination, destination == .font ? .cors : .noCORS,
+                        for: destination == .style ? .styleSheet : [], environment: sheet.encoding,
+                        isLocal: isLocal))
             } catch {
                 targets.append(.decided(.failed(.url(error))))
             }
@@ -205,8 +207,8 @@ struct PageLoad {
     // MARK: - Resources
 
     private mutating func target(
-        of url: WebURL, _ destination: Destination, for use: LoadGraph.ResourceUse, environment: Encoding,
-        isLocal: Bool
+        of url: WebURL, _ destination: Destination, _ mode: RequestMode, for use: LoadGraph.ResourceUse,
+        environment: Encoding, isLocal: Bool
     ) -> LoadGraph.Target {
         let url = rules.remaps.reduce(url) { $1.apply(to: $0) }.withoutFragment
         switch rules.loaders.route(url) {
@@ -219,7 +221,7 @@ struct PageLoad {
         case .script: return .decided(.skipped(.script))
         case .unsupported: return .decided(.failed(.load(.unsupportedScheme(String(url.scheme)))))
         }
-        guard let id = resource(for: url, destination, for: use, environment: environment) else {
+        guard let id = resource(for: url, destination, mode, for: use, environment: environment) else {
             return .decided(.failed(.pageTooLarge(limit: rules.limits.urlByteLimit)))
         }
         if use == .document { return .frame(.resource(id)) }
@@ -235,7 +237,8 @@ struct PageLoad {
 
     /// The resource of a URL, a new one if there is none; `nil` if the page has too many.
     private mutating func resource(
-        for url: WebURL, _ destination: Destination, for use: LoadGraph.ResourceUse, environment: Encoding
+        for url: WebURL, _ destination: Destination, _ mode: RequestMode, for use: LoadGraph.ResourceUse,
+        environment: Encoding
     ) -> Int? {
         var uses = use
         if let id = resourceIDs[url] {
@@ -249,7 +252,8 @@ struct PageLoad {
         urlByteCount += url.href.utf8.count
         guard urlByteCount <= rules.limits.urlByteLimit else { return nil }
         graph.resources.append(
-            LoadGraph.Resource(url: url, destination: destination, uses: uses, environment: environment))
+            LoadGraph.Resource(
+                url: url, destination: destination, mode: mode, uses: uses, environment: environment))
         resourceIDs[url] = graph.resources.count - 1
         return graph.resources.count - 1
     }

@@ -39,6 +39,15 @@ public struct PageLoader: ~Copyable {
         try load(open(path))
     }
 
+    /// Loads a page below a grant, which may be named by any path that leads there.
+    ///
+    /// - Throws: `.file(.outsideRoot)` for a page elsewhere, of which nothing is read.
+    public mutating func load(
+        _ path: LocalPath, allowingReadAccessTo access: ReadAccess
+    ) throws(PageError) -> WebPage {
+        try load(open(path, allowingReadAccessTo: access))
+    }
+
     /// Loads the page of a `file:` URL, or of one below the options' site.
     ///
     /// - Parameter access: what the load may read, the page's own file included.

@@ -8,3 +8,13 @@ extension LocalPath {
         self.init(checked: try url.filePath())
     }
 }
+
+extension WebURL {
+    /// The URL of a folder, with the slash at its end that references below it need.
+    ///
+    /// - Parameter folderPath: absolute.
+    package init(folderPath: LocalPath) throws(FilePathError) {
+        let slash = UInt8(ascii: "/")
+        try self.init(filePath: folderPath.bytes.last == slash ? folderPath.bytes : folderPath.bytes + [slash])
+    }
+}

@@ -63,6 +63,6 @@ enum Machine {
 
     /// The URL that references are relative to where nothing else says so.
     static var workingDirectoryURL: WebURL {
-        (try? WebURL(filePath: workingDirectory.bytes + [UInt8(ascii: "/")])) ?? .aboutBlank
+        (try? WebURL(folderPath: workingDirectory)) ?? .aboutBlank
     }
 }

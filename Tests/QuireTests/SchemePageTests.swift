@@ -45,6 +45,29 @@ import Testing
         #expect(try await site.load().lines == Self.lines)
     }
 
+    @Test func `says what each load is for`() async throws {
+        let seen = Monitor<[String]>([])
+        let files = [
+            "index.html": """
+                <img src=a><img crossorigin src=b><script type=module src=c></script><iframe src=d></iframe>
+                <style>@font-face { src: url(e) }</style>
+                """
+        ]
+        let site = ServedSite(
+            files,
+            answer: { task, name in
+                let request = task.request
+                seen.withLock { $0.append("\(name) \(request.destination.rawValue) \(request.mode.rawValue)") }
+                return false
+            })
+        _ = try await site.load()
+        #expect(
+            seen.withLock(\.self).sorted() == [
+                "a image no-cors", "b image cors", "c script cors", "d iframe navigate", "e font cors",
+                "index.html document navigate",
+            ])
+    }
+
     @Test func `makes loads at the same time, a bounded number of them`() async throws {
         let images = (0..<50).map { "<img src=\($0).png>" }.joined()
         let site = ServedSite(["index.html": images], delay: { .milliseconds(2) })
