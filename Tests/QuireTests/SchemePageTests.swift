@@ -49,9 +49,9 @@ import Testing
         let seen = Monitor<[String]>([])
         let files = [
             "index.html": """
-                <img src=a><img crossorigin src=b><script type=module src=c></script><iframe src=d></iframe>
-                <style>@font-face { src: url(e) }</style>
-                """
+            <img src=a><img crossorigin src=b><script type=module src=c></script><iframe src=d></iframe>
+            <style>@font-face { src: url(e) }</style>
+            """
         ]
         let site = ServedSite(
             files,
