@@ -135,6 +135,11 @@ package struct Descriptor: ~Copyable {
         try Self.open(name, in: number, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC)
     }
 
+    /// Opens what stands at `path` for writing and makes nothing: a device, or a FIFO, whose reader is waited for.
+    package static func openForWriting(_ path: LocalPath) throws(SystemError) -> Descriptor {
+        try open(path.bytes, in: AT_FDCWD, flags: O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    }
+
     private static func open(_ path: [UInt8], in directory: Int32, flags: Int32) throws(SystemError) -> Descriptor {
         let opened = unsafe withCString(path) { path in
             retrying { unsafe Int(openat(directory, path, flags, 0o666)) }
@@ -157,6 +162,29 @@ package struct Descriptor: ~Copyable {
         var status = stat()
         let found = unsafe withCString(path.bytes) { unsafe stat($0, &status) } == 0
         return found ? other(mode: status.st_mode) : nil
+    }
+
+    /// Which file something is, whatever it is called.
+    package struct Identity: Hashable, Sendable {
+        private let device: UInt
+        private let number: UInt
+
+        fileprivate init(_ status: stat) {
+            device = UInt(status.st_dev)
+            number = UInt(status.st_ino)
+        }
+    }
+
+    package borrowing func identity() throws(SystemError) -> Identity {
+        var status = stat()
+        guard unsafe fstat(number, &status) == 0 else { throw .last }
+        return Identity(status)
+    }
+
+    /// - Returns: `nil` if nothing stands at `path`, or nothing can be said.
+    package static func identity(at path: LocalPath) -> Identity? {
+        var status = stat()
+        return unsafe withCString(path.bytes) { unsafe stat($0, &status) } == 0 ? Identity(status) : nil
     }
 
     private static func other(mode: mode_t) -> FileError.Other? {

@@ -53,6 +53,7 @@ enum Program {
         let inputCount = arguments.count { $0 == "-" } + (settings.filesFrom == "-" ? 1 : 0)
         try ArgumentParser.checkInputs(inputCount, command)
         let targets = arguments.map(Target.init)
+        try checkReport(settings, targets, command)
         let work = PageWork(
             form: form, settings: settings, targets: targets,
             textOptions: TextOptions(width: width(settings), images: settings.images),
@@ -71,6 +72,26 @@ enum Program {
             throw UsageError(
                 "--root \(TerminalText.escaping(path.bytes)): \(LoadMessage.words(for: .file(error)))", command: command
             )
+        }
+    }
+
+    /// The report replaces what stands under its name, and must not take the text's place or a page's.
+    private static func checkReport(
+        _ settings: Settings, _ targets: [Target], _ command: Command
+    ) throws(UsageError) {
+        guard let path = settings.reportPath, let report = Descriptor.identity(at: path) else { return }
+        let other = Descriptor.other(at: path)
+        let name = "--report \(TerminalText.escaping(path.bytes))"
+        if other == nil || other == .fifo, settings.output == nil,
+            report == (try? Descriptor(borrowing: StandardStreams.output).identity())
+        {
+            throw UsageError(
+                "\(name): the text goes there too; --report - writes the report in place of the text",
+                command: command)
+        }
+        guard other == nil else { return }
+        for case .file(let page) in targets.lazy.map(\.place) where Descriptor.identity(at: page) == report {
+            throw UsageError("\(name): it is one of the pages, which the report would replace", command: command)
         }
     }
 
