@@ -20,11 +20,13 @@ struct LoadGraph: Sendable {
     }
 
     /// What a resource's bytes are made into.
-    struct ResourceUse: OptionSet, Sendable {
+    struct ResourceUse: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
         static let styleSheet = ResourceUse(rawValue: 1)
         /// In a frame.
         static let document = ResourceUse(rawValue: 2)
+        /// More than the beginning is asked for.
+        static let whole = ResourceUse(rawValue: 4)
     }
 
     /// How far the load of a resource is.

@@ -60,11 +60,9 @@ struct PageLoad {
         nextWanted += 1
         graph.resources[id].progress = .requested
         let resource = graph.resources[id]
-        // Of media, players read the beginning and then what they play.
-        let isMedia = resource.destination == .audio || resource.destination == .video
         let request = Request(
             url: resource.url, destination: resource.destination, mode: resource.mode, readAccess: access,
-            range: isMedia ? .closed(0...rules.limits.mediaByteCount - 1) : nil, byteLimit: rules.limits.byteLimit)
+            range: resource.uses.contains(.whole) ? nil : .closed(0...rules.limits.mediaByteCount - 1), byteLimit: rules.limits.byteLimit)
         return (id, request)
     }
 
@@ -221,7 +219,10 @@ struct PageLoad {
         case .script: return .decided(.skipped(.script))
         case .unsupported: return .decided(.failed(.load(.unsupportedScheme(String(url.scheme)))))
         }
-        guard let id = resource(for: url, destination, mode, for: use, environment: environment) else {
+        // Of media, players read the beginning and then what they play.
+        let isMedia = destination == .audio || destination == .video
+        let uses = isMedia ? use : use.union(.whole)
+        guard let id = resource(for: url, destination, mode, for: uses, environment: environment) else {
             return .decided(.failed(.pageTooLarge(limit: rules.limits.urlByteLimit)))
         }
         if use == .document { return .frame(.resource(id)) }

@@ -248,7 +248,7 @@ public struct PageLoader: ~Copyable {
         guard let access = request.readAccess, !resource.uses.contains(.document), loaders.route(request.url) == .file
         else { return load() }
         let key = ResourceCache.Key(
-            url: request.url, access: ObjectIdentifier(access), isStyleSheet: resource.uses.contains(.styleSheet),
+            url: request.url, access: ObjectIdentifier(access), uses: resource.uses,
             environment: resource.environment)
         return cache.outcome(for: key, access, load: load)
     }

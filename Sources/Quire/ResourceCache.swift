@@ -7,7 +7,8 @@ final class ResourceCache: Sendable {
         let url: WebURL
         /// Another grant may allow other files.
         let access: ObjectIdentifier
-        let isStyleSheet: Bool
+        /// How much of it is read, and what it is made into.
+        let uses: LoadGraph.ResourceUse
         /// Of the document that asks, in which a style sheet may stand.
         let environment: Encoding
     }

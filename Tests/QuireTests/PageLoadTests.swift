@@ -208,6 +208,27 @@ import Testing
         #expect(cache.loadCount == 3)
     }
 
+    @Test func `reads all of what is not only played`() throws {
+        let html = String(repeating: "<p>", count: 40_000) + "<a href=x>"
+        let set = try Loaded([
+            "index.html": "<video src=a.html></video><iframe src=a.html></iframe>",
+            "video.html": "<video src=b.bin></video>", "image.html": "<img src=b.bin>", "a.html": html, "b.bin": html,
+        ])
+        #expect(try set.page().loads.records.map(\.byteCount) == [html.utf8.count, html.utf8.count, nil])
+        // Whichever of a run's pages comes first.
+        let cache = PageCache()
+        let access = try ReadAccess(folder: set.folder[""])
+        var options = LoadOptions()
+        options.subresources = .all
+        var byteCounts: [Int?] = []
+        for name in ["video.html", "image.html"] {
+            var loader = PageLoader(options: options, cache: cache)
+            let page = try loader.loadFileURL(set.url(name), allowingReadAccessTo: access)
+            byteCounts += page.loads.records.map(\.byteCount)
+        }
+        #expect(byteCounts == [64 * 1024, html.utf8.count])
+    }
+
     // MARK: - Grants
 
     @Test func `reads no page outside its grant`() throws {
