@@ -20,6 +20,7 @@ struct PageLoad {
     private let rules: Rules
     private let access: ReadAccess?
     private let root: WebURL?
+    private let remaps: [URLRemap.Compiled]
     private(set) var graph = LoadGraph()
     private var resourceIDs: [WebURL: Int] = [:]
     /// The wanted resources in order, and the first that no request was made for.
@@ -39,6 +40,7 @@ struct PageLoad {
     init(_ page: PageContent, access: ReadAccess?, rules: Rules, maker: inout DocumentMaker) {
         self.rules = rules
         self.access = access
+        remaps = rules.remaps.compactMap(URLRemap.Compiled.init)
         root =
             rules.rootRelative ? access.flatMap { try? WebURL(filePath: $0.folder.bytes + [UInt8(ascii: "/")]) } : nil
         graph.frames = [
@@ -62,7 +64,8 @@ struct PageLoad {
         let resource = graph.resources[id]
         let request = Request(
             url: resource.url, destination: resource.destination, mode: resource.mode, readAccess: access,
-            range: resource.uses.contains(.whole) ? nil : .closed(0...rules.limits.mediaByteCount - 1), byteLimit: rules.limits.byteLimit)
+            range: resource.uses.contains(.whole) ? nil : .closed(0...rules.limits.mediaByteCount - 1),
+            byteLimit: rules.limits.byteLimit)
         return (id, request)
     }
 
@@ -208,7 +211,7 @@ struct PageLoad {
         of url: WebURL, _ destination: Destination, _ mode: RequestMode, for use: LoadGraph.ResourceUse,
         environment: Encoding, isLocal: Bool
     ) -> LoadGraph.Target {
-        let url = rules.remaps.reduce(url) { $1.apply(to: $0) }.withoutFragment
+        let url = remaps.reduce(url) { $1.apply(to: $0) }.withoutFragment
         switch rules.loaders.route(url) {
         case .file:
             guard isLocal, rules.loaders.file.handles(url) else { return .decided(.blocked(.localFile)) }

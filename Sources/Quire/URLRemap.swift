@@ -1,7 +1,8 @@
 /// Sends the loads of some URLs to others, as `s/pattern/replacement/` does.
 ///
 /// The first match in a URL is replaced; `$1` to `$9` in the replacement stand for the pattern's groups, `$0` for the
-/// match, `$$` for a dollar sign. A result that is no URL is ignored, and so the load goes where it went.
+/// match, `$$` for a dollar sign. A result that is no URL is ignored, and so the load goes where it went. So do `data:`
+/// URLs and those of more than 8 KiB: what a pattern costs can grow with the square of their length and worse.
 public struct URLRemap: Sendable, Equatable {
     /// As written: `REGEX=REPLACEMENT`.
     public let rule: String
@@ -39,19 +40,34 @@ public struct URLRemap: Sendable, Equatable {
         for case .group(let number) in self.replacement where number > groupCount { throw .noSuchGroup(number) }
     }
 
-    /// Where a load of `url` goes.
-    func apply(to url: WebURL) -> WebURL {
-        // A compiled expression cannot be shared between threads, and few pages remap.
-        guard let regex = try? Self.regex(pattern), let match = try? regex.firstMatch(in: url.href) else { return url }
-        var result = String(url.href[..<match.range.lowerBound])
-        for piece in replacement {
-            switch piece {
-            case .text(let text): result += text
-            case .group(let number): result += match.output[number].substring ?? ""
-            }
+    /// A rule to be used by one thread: compiled expressions cannot be shared, and making one takes longer than a match.
+    struct Compiled {
+        private static let byteLimit = 8 * 1024
+
+        private let regex: Regex<AnyRegexOutput>
+        private let replacement: [Piece]
+
+        init?(_ remap: URLRemap) {
+            guard let regex = try? URLRemap.regex(remap.pattern) else { return nil }
+            self.regex = regex
+            replacement = remap.replacement
         }
-        result += url.href[match.range.upperBound...]
-        return (try? WebURL(result)) ?? url
+
+        /// Where a load of `url` goes.
+        func apply(to url: WebURL) -> WebURL {
+            guard url.href.utf8.count <= Self.byteLimit, url.scheme != "data",
+                let match = try? regex.firstMatch(in: url.href)
+            else { return url }
+            var result = String(url.href[..<match.range.lowerBound])
+            for piece in replacement {
+                switch piece {
+                case .text(let text): result += text
+                case .group(let number): result += match.output[number].substring ?? ""
+                }
+            }
+            result += url.href[match.range.upperBound...]
+            return (try? WebURL(result)) ?? url
+        }
     }
 
     private static func regex(_ pattern: String) throws -> Regex<AnyRegexOutput> {

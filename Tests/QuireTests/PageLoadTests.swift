@@ -331,6 +331,13 @@ import Testing
         #expect(page.loads.records[0].url?.href == "https://cdn.example/v1/a.png")
     }
 
+    @Test(.timeLimit(.minutes(1))) func `lets no long URL make a pattern slow`() throws {
+        let long = String(repeating: "a", count: 1_000_000)
+        let set = try Loaded(["index.html": "<img src='data:image/png,\(long)'><img src='http://h/\(long)'>"])
+        let remap = try URLRemap(rule: "(.*)z=http://example.com/")
+        #expect(try set.lines { $0.remaps = [remap] }.count == 2)
+    }
+
     // MARK: - Limits
 
     @Test func `keeps the URLs of a hostile page within bounds`() throws {
