@@ -68,6 +68,10 @@ struct LoadGraph: Sendable {
         let isLocal: Bool
         let references: [Reference]
         var targets: [Target] = []
+        /// Of the references that were resolved, each with its base.
+        var referenceByteCount = 0
+        /// Whether there is a frame that has it.
+        var isShown = false
     }
 
     /// A document that is open in the page, or the page itself.
@@ -82,7 +86,7 @@ struct LoadGraph: Sendable {
         var content: Int?
         /// The frames that the references of its document have opened.
         var children: [Int: Int] = [:]
-        /// Why documents of references' own text were not.
+        /// Why those of other references were not.
         var refusals: [Int: LoadProblem] = [:]
         /// The limit that was reached at one of them; none behind it was opened.
         var limit: LoadProblem?

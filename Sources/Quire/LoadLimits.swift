@@ -12,6 +12,9 @@ public struct LoadLimits: Sendable, Equatable {
     public var frameCount = 1000
     /// What the URLs of a page's resources may come to, in bytes: a long base makes every short reference long.
     public var urlByteLimit = 64 * 1024 * 1024
+    /// What all references of a page may come to, in bytes, each with its base: resolving one takes time that grows with
+    /// both. Those of a document that several frames show count in each.
+    public var referenceByteLimit = 1024 * 1024 * 1024
 
     public init(byteLimit: Int = LoadOptions.defaultByteLimit) {
         self.byteLimit = byteLimit

@@ -13,7 +13,7 @@ public struct LoadRecord: Sendable {
     public var attribute: String?
     /// As written, character references and escapes resolved; empty for a `srcdoc` attribute, which is a document.
     public var reference: String
-    /// What it resolves to; `nil` if it does not parse.
+    /// What it resolves to; `nil` if it does not parse, or the page's references came to too much before it.
     public var url: WebURL?
     public var destination: Destination
     public var outcome: LoadOutcome

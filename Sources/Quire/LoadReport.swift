@@ -68,11 +68,15 @@ public struct LoadReport: Sendable {
     private func record(
         at place: LoadGraph.Place, _ target: LoadGraph.Target, _ content: LoadGraph.Content, _ lines: LineTable?
     ) -> LoadRecord {
+        // What was too much to resolve once is not resolved now.
+        let isResolved = if case .decided(.failed(.pageTooLarge)) = target { false } else { true }
         var record: LoadRecord
         if let sheet = place.styleSheet {
-            record = self.record(inStyleSheet: graph.resources[sheet], place.reference, page: content.url)
+            record = self.record(
+                inStyleSheet: graph.resources[sheet], place.reference, page: content.url, isResolved: isResolved)
         } else {
-            record = self.record(of: content.references[place.reference], in: content, lines)
+            record = self.record(
+                of: content.references[place.reference], in: content, lines, isResolved: isResolved)
         }
         record.outcome = graph.outcome(of: target, reference: place.reference, in: place.frame)
         if let resource = graph.resource(of: target, reference: place.reference, in: place.frame) {
@@ -90,7 +94,7 @@ public struct LoadReport: Sendable {
     }
 
     private func record(
-        of reference: Reference, in content: LoadGraph.Content, _ lines: LineTable?
+        of reference: Reference, in content: LoadGraph.Content, _ lines: LineTable?, isResolved: Bool
     ) -> LoadRecord {
         let document = content.document
         let names = reference.attribute.map { KnownNameTable.shared.spelling(of: $0) }
@@ -101,17 +105,17 @@ public struct LoadReport: Sendable {
         switch reference.text {
         case .range(let range):
             record.reference = document.string(range)
-            record.url = try? content.resolver.resolve(document.text.span.extracting(range))
+            if isResolved { record.url = try? content.resolver.resolve(document.text.span.extracting(range)) }
         case .bytes(let bytes):
             record.reference = String(decoding: bytes, as: UTF8.self)
-            record.url = try? content.resolver.resolve(bytes.span)
+            if isResolved { record.url = try? content.resolver.resolve(bytes.span) }
         case .srcdoc: record.url = .aboutSrcdoc
         }
         return record
     }
 
     private func record(
-        inStyleSheet resource: LoadGraph.Resource, _ reference: Int, page: WebURL
+        inStyleSheet resource: LoadGraph.Resource, _ reference: Int, page: WebURL, isResolved: Bool
     ) -> LoadRecord {
         guard let sheet = resource.styleSheet else {
             preconditionFailure("a style sheet has references only once it is loaded")
@@ -119,8 +123,9 @@ public struct LoadReport: Sendable {
         let entry = sheet.content.entries[reference]
         return LoadRecord(
             page: page, styleSheet: sheet.content.base, location: entry.location,
-            reference: String(decoding: entry.text, as: UTF8.self), url: try? sheet.resolver.resolve(entry.text.span),
-            destination: entry.kind.destination, outcome: .loaded)
+            reference: String(decoding: entry.text, as: UTF8.self),
+            url: isResolved ? try? sheet.resolver.resolve(entry.text.span) : nil, destination: entry.kind.destination,
+            outcome: .loaded)
     }
 }
 

@@ -29,6 +29,8 @@ struct PageLoad {
     /// Of the URLs of all resources, and of the bodies of all framed documents.
     private var urlByteCount = 0
     private var documentByteCount = 0
+    /// Of all references, each with its base.
+    private var referenceByteCount = 0
     /// Frames whose document is there, and whose own frames are to be opened.
     private var framesToExpand: [Int] = []
     /// Frames that wait for a resource's document.
@@ -141,9 +143,27 @@ struct PageLoad {
             document: page.document, url: page.url, encoding: page.encoding, resolver: resolver, isLocal: page.isLocal,
             references: maker.references(of: page.document))
         content.targets.reserveCapacity(content.references.count)
-        for reference in content.references { content.targets.append(target(of: reference, in: content)) }
+        let baseByteCount = resolver.base.href.utf8.count
+        for reference in content.references {
+            let byteCount = baseByteCount + reference.text.byteCount
+            guard takeReference(byteCount) else {
+                content.targets.append(.decided(.failed(.pageTooLarge(limit: rules.limits.referenceByteLimit))))
+                continue
+            }
+            content.referenceByteCount += byteCount
+            content.targets.append(target(of: reference, in: content))
+        }
         graph.contents.append(content)
         return graph.contents.count - 1
+    }
+
+    /// Counts a reference with its base.
+    ///
+    /// - Returns: whether it may be resolved.
+    private mutating func takeReference(_ byteCount: Int) -> Bool {
+        guard byteCount <= rules.limits.referenceByteLimit - referenceByteCount else { return false }
+        referenceByteCount += byteCount
+        return true
     }
 
     private mutating func target(of reference: Reference, in content: LoadGraph.Content) -> LoadGraph.Target {
@@ -180,9 +200,14 @@ struct PageLoad {
         let isLocal = rules.loaders.route(sheet.base) == .file
         var targets: [LoadGraph.Target] = []
         targets.reserveCapacity(sheet.entries.count)
+        let baseByteCount = sheet.base.href.utf8.count
         for entry in sheet.entries {
             guard !entry.text.isEmpty, entry.text.first != UInt8(ascii: "#") else {
                 targets.append(.decided(.skipped(.sameDocument)))
+                continue
+            }
+            guard takeReference(baseByteCount + entry.text.count) else {
+                targets.append(.decided(.failed(.pageTooLarge(limit: rules.limits.referenceByteLimit))))
                 continue
             }
             do throws(URLParseError) {
@@ -267,6 +292,13 @@ struct PageLoad {
     private mutating func expandFrames(maker: inout DocumentMaker) {
         while let frame = framesToExpand.popLast() {
             guard let content = graph.frames[frame].content else { continue }
+            // Its references were counted for the first frame that shows it.
+            let isShown = graph.contents[content].isShown
+            guard !isShown || takeReference(graph.contents[content].referenceByteCount) else {
+                close(frame, .pageTooLarge(limit: rules.limits.referenceByteLimit))
+                continue
+            }
+            graph.contents[content].isShown = true
             let depth = graph.frames[frame].depth + 1
             for reference in graph.contents[content].targets.indices {
                 guard case .frame(let source) = graph.contents[content].targets[reference] else { continue }
@@ -289,6 +321,15 @@ struct PageLoad {
                 if graph.frames[frame].limit != nil { break }
             }
         }
+    }
+
+    /// Takes a document out of the page again, as if its frame had never been opened.
+    private mutating func close(_ frame: Int, _ problem: LoadProblem) {
+        let (parent, reference) = (graph.frames[frame].parent, graph.frames[frame].reference)
+        guard let parent else { return }
+        graph.frames[frame].content = nil
+        graph.frames[parent].children[reference] = nil
+        graph.frames[parent].refusals[reference] = problem
     }
 
     private mutating func openFrame(
@@ -352,6 +393,17 @@ struct PageContent: Sendable {
     let url: WebURL
     /// Whether it may load local files.
     let isLocal: Bool
+}
+
+extension Reference.Text {
+    /// What is resolved; a document in an attribute has a limit of its own.
+    fileprivate var byteCount: Int {
+        switch self {
+        case .range(let range): range.count
+        case .bytes(let bytes): bytes.count
+        case .srcdoc: 0
+        }
+    }
 }
 
 extension Document {

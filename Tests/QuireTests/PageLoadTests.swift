@@ -353,4 +353,25 @@ import Testing
         #expect(counts.kinds[.failed]?[.tooLarge] ?? 0 > 100)
         #expect(counts.outcomes == [.failed: 200])
     }
+
+    @Test func `resolves no more than a limit of what a hostile page refers to`() throws {
+        let base = "<base href='http://h/\(String(repeating: "x", count: 1_000_000))/'>"
+        let set = try Loaded(["index.html": base + String(repeating: "<a href=../x>", count: 1200)])
+        let page = try set.page()
+        #expect(page.loads.counts.outcomes == [.skipped: 1073, .failed: 127])
+        let last = try #require(page.loads.records.last)
+        #expect(last.outcome == .failed(.pageTooLarge(limit: 1 << 30)))
+        #expect(last.url == nil)
+    }
+
+    @Test func `counts what a document refers to in every frame that shows it`() throws {
+        let base = "<base href='http://h/\(String(repeating: "x", count: 1_000_000))/'>"
+        let set = try Loaded([
+            "index.html": String(repeating: "<iframe src=a.html></iframe>", count: 30),
+            "a.html": base + String(repeating: "<a href=../x>", count: 50),
+        ])
+        let counts = try set.page().loads.counts
+        #expect(counts.outcomes == [.loaded: 21, .skipped: 21 * 50, .failed: 9])
+        #expect(counts.kinds[.failed] == [.tooLarge: 9])
+    }
 }
