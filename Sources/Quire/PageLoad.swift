@@ -43,8 +43,7 @@ struct PageLoad {
         self.rules = rules
         self.access = access
         remaps = rules.remaps.compactMap(URLRemap.Compiled.init)
-        root =
-            rules.rootRelative ? access.flatMap { try? WebURL(filePath: $0.folder.bytes + [UInt8(ascii: "/")]) } : nil
+        root = rules.rootRelative ? access.flatMap { try? WebURL(folderPath: $0.folder) } : nil
         graph.frames = [
             LoadGraph.Frame(
                 parent: nil, reference: 0, depth: 0, origin: rules.loaders.origin(of: page.url),

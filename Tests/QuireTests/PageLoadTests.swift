@@ -322,6 +322,17 @@ import Testing
             ])
     }
 
+    @Test func `knows paths from the root where the root is that of the file system`() throws {
+        var options = LoadOptions()
+        options.rootPaths = .grantedFolder
+        options.subresources = .all
+        var loader = PageLoader(options: options)
+        let page = try loader.load(
+            bytes: Array("<a href=/x>".utf8), url: WebURL("file:///a/b.html"),
+            allowingReadAccessTo: ReadAccess(folder: LocalPath("/")!))
+        #expect(page.loads.records.map(\.url?.href) == ["file:///x"])
+    }
+
     @Test func `sends loads elsewhere`() throws {
         let set = try Loaded(["index.html": "<img src=https://cdn.example/v1/a.png><img src=b.png>", "a.png": ""])
         let folder = try set.url("")
