@@ -93,7 +93,9 @@ package enum OptionTable {
             help: "where the root is served: pages then have URLs below this one, so that the site's own absolute "
                 + "links lead into the root and .. does not leave it",
             effect: .value { (settings, value) throws(InvalidValue) in
-                guard let site = LocalSite(url: try url(value)) else {
+                let url = try url(value)
+                // Below it, paths from the root would still be the root's and pages would not be local any more.
+                guard url.scheme != "file", let site = LocalSite(url: url) else {
                     throw InvalidValue("nothing can be served below such a URL; try https://example.com/docs/")
                 }
                 settings.site = site

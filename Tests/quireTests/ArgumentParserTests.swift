@@ -129,6 +129,10 @@ import quire
         #expect(message("render", "--jobs", Argument(stringLiteral: text))?.contains("from 1 to 256") == true)
     }
 
+    @Test(arguments: ["file:///x/", "mailto:x", "x:y"]) func `refuses a site without pages of its own`(url: String) {
+        #expect(message("render", "--site-url", Argument(bytes: Array(url.utf8)), "a")?.contains(url) == true)
+    }
+
     @Test(arguments: ["a/b", "..", ".", "/", "/a"]) func `refuses an index page elsewhere`(name: String) {
         #expect(message("render", "--index", Argument(stringLiteral: name))?.contains("without folders") == true)
     }
