@@ -100,7 +100,8 @@ struct PageWorker: OrderedWorker, ~Copyable {
         do throws(PageError) { page = try loader.load(source) } catch { throw problem(error, of: target) }
         if let report = work.settings.report {
             guard work.reportWriter.append(page.loads, to: &product.report) else {
-                let text = "its report would have more than \(ReportWriter.byteLimit) bytes"
+                let text =
+                    "its report would have more than \(ReportWriter.byteLimit) bytes; its text needs no --report"
                 throw PageProblem(message: PageMessage(.tooLarge, text))
             }
             product.counts = page.loads.counts

@@ -57,6 +57,7 @@ struct PageNames: Sendable {
         } else {
             path = (try? url.filePath()).flatMap { access.relativePath(of: $0) }
         }
-        return path.map { String(decoding: $0, as: UTF8.self) }
+        // The root itself, whose index page it is.
+        return path.map { $0.isEmpty ? "./" : String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -43,4 +43,10 @@ import Testing
         #expect(result.output.isEmpty && result.status == 2)
         #expect(result.messages.hasPrefix("quire: --report \(name): "))
     }
+
+    @Test func `names the root's own page`() throws {
+        try quire.write("<a href=b>", to: "set/index.html")
+        let result = try quire("quire render set --root set --report -")
+        #expect(result.output.hasPrefix("{\"page\":\"./\","))
+    }
 }
