@@ -19,7 +19,8 @@ public struct LocalSite: Sendable, Equatable {
     /// - Throws: `.containsNUL` or `.containsEncodedSlash`, as for a `file:` URL.
     package func relativePath(of url: WebURL) throws(FilePathError) -> [UInt8]? {
         guard let rest = encodedPath(of: url) else { return nil }
-        return try PercentEncoding.decodeFilePath(String(rest.drop { $0 == "/" }).utf8Span.span)
+        let path = rest.drop { $0 == UInt8(ascii: "/") }
+        return try PercentEncoding.decodeFilePath(String(Substring(path)).utf8Span.span)
     }
 
     /// Whether a URL stands below the folder's.
@@ -34,11 +35,12 @@ public struct LocalSite: Sendable, Equatable {
         return try? WebURL(String(url.href.dropLast()) + file.path)
     }
 
-    private func encodedPath(of other: WebURL) -> Substring? {
+    /// - Complexity: O(*n*) in the bytes of the path; by characters it would take many times as long.
+    private func encodedPath(of other: WebURL) -> Substring.UTF8View? {
         guard other.scheme == url.scheme, other.hostname == url.hostname, other.port == url.port else { return nil }
-        let folder = url.path
-        if other.path.utf8.starts(with: folder.utf8) { return other.path.dropFirst(folder.count) }
+        let (path, folder) = (other.path.utf8, url.path.utf8)
+        if path.starts(with: folder) { return path.dropFirst(folder.count) }
         // The folder itself, without its slash.
-        return other.path.utf8.elementsEqual(folder.utf8.dropLast()) ? "" : nil
+        return path.elementsEqual(folder.dropLast()) ? path.suffix(0) : nil
     }
 }
