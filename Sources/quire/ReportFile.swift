@@ -21,6 +21,9 @@ struct ReportFile: ~Copyable {
             else { throw .isADirectory }
             let folder = try Descriptor.openDirectory(path.folder)
             let temporary = OutputFolder.temporaryName()
+            // A signal has to find either no file or its name.
+            Interrupt.beginFile()
+            defer { Interrupt.endFile() }
             self.init(
                 file: try folder.createFile(named: temporary), folder: folder, name: name, temporary: temporary)
             if let absolute = path.folder.appending(LocalPath(bytes: temporary) ?? path).absolute {
