@@ -35,12 +35,12 @@ struct DiscreteFeature {
     }
 
     /// - Returns: `.unknown` if the value is none of the feature's.
-    func compare(_ value: CSSToken, _ text: Span<UInt8>, viewport: Viewport) -> MediaResult {
+    func compare(_ value: CSSToken, _ text: Span<UInt8>, viewport: Viewport) -> ConditionResult {
         let isValue = value.kind == .ident || value.kind == .number
         guard isValue, let index = values.indices.first(where: { isMatch(value, values[$0], text) }) else {
             return .unknown
         }
-        return MediaResult(index == self.index(for: viewport))
+        return ConditionResult(index == self.index(for: viewport))
     }
 
     private func isMatch(_ token: CSSToken, _ value: StaticString, _ text: Span<UInt8>) -> Bool {

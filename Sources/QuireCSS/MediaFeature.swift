@@ -6,7 +6,7 @@ enum MediaFeature {
     /// - Returns: `.unknown` for features and values that are not known.
     ///
     /// Standard: https://drafts.csswg.org/mediaqueries-4/#mq-features
-    static func evaluate(_ text: Span<UInt8>, viewport: Viewport) -> MediaResult {
+    static func evaluate(_ text: Span<UInt8>, viewport: Viewport) -> ConditionResult {
         var cursor = CSSTokenCursor(text)
         guard cursor.token.kind == .ident else { return evaluateRange(at: &cursor, text, viewport: viewport) }
         let name = cursor.token
@@ -30,16 +30,16 @@ enum MediaFeature {
     /// Whether a feature is there at all.
     ///
     /// Standard: https://drafts.csswg.org/mediaqueries-4/#mq-boolean-context
-    private static func evaluateBoolean(_ name: CSSToken, _ text: Span<UInt8>, viewport: Viewport) -> MediaResult {
-        if let feature = RangeFeature(name, in: text) { return MediaResult(feature.isNonzero(for: viewport)) }
-        if let feature = DiscreteFeature(name, in: text) { return MediaResult(feature.isTrue(for: viewport)) }
+    private static func evaluateBoolean(_ name: CSSToken, _ text: Span<UInt8>, viewport: Viewport) -> ConditionResult {
+        if let feature = RangeFeature(name, in: text) { return ConditionResult(feature.isNonzero(for: viewport)) }
+        if let feature = DiscreteFeature(name, in: text) { return ConditionResult(feature.isTrue(for: viewport)) }
         return .unknown
     }
 
     /// `name: value`, and with the prefixes `min-` and `max-`.
     private static func evaluatePlain(
         _ name: CSSToken, at cursor: inout CSSTokenCursor, _ text: Span<UInt8>, viewport: Viewport
-    ) -> MediaResult {
+    ) -> ConditionResult {
         if let feature = DiscreteFeature(name, in: text) {
             let value = cursor.token
             cursor.advance(text)
@@ -56,7 +56,7 @@ enum MediaFeature {
     /// Standard: https://drafts.csswg.org/mediaqueries-4/#mq-range-context
     private static func evaluateRange(
         at cursor: inout CSSTokenCursor, _ text: Span<UInt8>, viewport: Viewport
-    ) -> MediaResult {
+    ) -> ConditionResult {
         guard let left = value(at: &cursor, text, viewport: viewport),
             let comparison = Comparison(at: &cursor, text),
             let feature = RangeFeature(cursor.token, in: text)

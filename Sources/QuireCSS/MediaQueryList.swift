@@ -1,6 +1,6 @@
 /// Media queries: media types with conditions, parted by commas.
 public enum MediaQueryList {
-    /// Whether one of the queries matches on a screen.
+    /// Whether one of the queries matches.
     ///
     /// - Parameter text: the value of a `media` attribute, UTF-8. An empty list matches; a query that does not parse
     ///   matches nothing.
@@ -28,7 +28,8 @@ public enum MediaQueryList {
         guard cursor.token.kind == .ident,
             !["not", "only", "and", "or", "layer"].contains(where: { cursor.isIdent($0, text) })
         else { return false }
-        var result = MediaResult(cursor.isIdent("all", text) || cursor.isIdent("screen", text))
+        var result = ConditionResult(
+            cursor.isIdent("all", text) || cursor.isIdent(viewport.mediaType.name, text))
         cursor.advance(text)
         if !cursor.isAtEnd {
             guard cursor.isIdent("and", text) else { return false }

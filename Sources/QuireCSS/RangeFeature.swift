@@ -74,12 +74,12 @@ enum RangeFeature {
     /// Compares the feature with a value on its right.
     ///
     /// - Returns: `.unknown` if the value is of another type.
-    func compare(_ comparison: MediaFeature.Comparison, _ value: MediaValue, viewport: Viewport) -> MediaResult {
+    func compare(_ comparison: MediaFeature.Comparison, _ value: MediaValue, viewport: Viewport) -> ConditionResult {
         let right = value.numerator
         if self == .aspectRatio {
             let denominator = value.denominator ?? 1
             guard right.isNumber, right.value >= 0, denominator >= 0 else { return .unknown }
-            return MediaResult(comparison.holds(viewport.width * denominator, right.value * viewport.height))
+            return ConditionResult(comparison.holds(viewport.width * denominator, right.value * viewport.height))
         }
         guard value.denominator == nil else { return .unknown }
         let hasType =
@@ -90,6 +90,6 @@ enum RangeFeature {
             default: right.isNumber && right.value == right.value.rounded()
             }
         guard hasType else { return .unknown }
-        return MediaResult(comparison.holds(number(for: viewport), right.value))
+        return ConditionResult(comparison.holds(number(for: viewport), right.value))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Media conditions on a desktop computer's screen of 1280 by 800.
 @Suite struct MediaConditionTests {
-    private func evaluate(_ condition: String, _ viewport: Viewport = Viewport()) -> MediaResult? {
+    private func evaluate(_ condition: String, _ viewport: Viewport = Viewport()) -> ConditionResult? {
         MediaCondition.evaluate(condition.utf8Span.span, viewport: viewport)
     }
 

@@ -15,4 +15,11 @@ import Testing
     ]) func `matches on a screen`(media: String, expected: Bool) {
         #expect(MediaQueryList.matches(media.utf8Span.span, viewport: Viewport()) == expected)
     }
+
+    @Test(arguments: [
+        ("print", true), ("screen", false), ("not screen", true), ("all", true), ("screen, print and (color)", true),
+        ("(min-width: 1000px)", true),
+    ]) func `matches in print`(media: String, expected: Bool) {
+        #expect(MediaQueryList.matches(media.utf8Span.span, viewport: Viewport(mediaType: .print)) == expected)
+    }
 }
