@@ -48,9 +48,10 @@ let package = Package(
             dependencies: ["CThread", "QuireFetch", "QuireURL", "QuireEncoding", "TemporaryFolder", "ConformanceData"],
             swiftSettings: swiftSettings),
 
-        .target(name: "QuireCSS", dependencies: ["QuireEncoding"], swiftSettings: swiftSettings),
+        .target(name: "QuireCSS", dependencies: ["QuireEncoding", "QuireDOM"], swiftSettings: swiftSettings),
         .testTarget(
-            name: "QuireCSSTests", dependencies: ["QuireCSS", "QuireEncoding", "ConformanceData"],
+            name: "QuireCSSTests",
+            dependencies: ["QuireCSS", "QuireEncoding", "QuireDOM", "QuireHTML", "ConformanceData"],
             swiftSettings: swiftSettings),
 
         .target(
