@@ -201,3 +201,13 @@ extension Document {
         }
     }
 }
+
+extension Document {
+    /// The body element: the first child of the `html` element that is `body` or `frameset`; `nil` if there is none.
+    ///
+    /// Standard: https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
+    public var body: NodeID? {
+        guard let root = documentElement, isHTML(root, .html) else { return nil }
+        return children(of: root).first { isHTML($0, .body) || isHTML($0, .frameset) }
+    }
+}

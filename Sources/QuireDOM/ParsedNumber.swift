@@ -4,9 +4,9 @@ extension Span<UInt8> {
     /// Values beyond `Int32` are clamped to it.
     ///
     /// Standard: https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-integers
-    func parsedInteger() -> Int? {
+    package func parsedInteger() -> Int? {
         var index = 0
-        while index < count, self[index].isSpace { index += 1 }
+        while index < count, self[index].isASCIIWhitespace { index += 1 }
         var isNegative = false
         if index < count, self[index] == UInt8(ascii: "-") || self[index] == UInt8(ascii: "+") {
             isNegative = self[index] == UInt8(ascii: "-")
@@ -24,9 +24,9 @@ extension Span<UInt8> {
     ///
     /// Standard:
     /// https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-floating-point-number-values
-    func parsedFloatingPointNumber() -> Double? {
+    package func parsedFloatingPointNumber() -> Double? {
         var index = 0
-        while index < count, self[index].isSpace { index += 1 }
+        while index < count, self[index].isASCIIWhitespace { index += 1 }
         let start = index
         func skipDigits() { while index < count, self[index] >= 0x30, self[index] <= 0x39 { index += 1 } }
         func skipSign() {
@@ -49,5 +49,12 @@ extension Span<UInt8> {
         var spelling: [UInt8] = []
         for place in start..<end { spelling.append(self[place]) }
         return Double(String(decoding: spelling, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+extension UInt8 {
+    /// Standard: https://infra.spec.whatwg.org/#ascii-whitespace
+    fileprivate var isASCIIWhitespace: Bool {
+        self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
     }
 }
