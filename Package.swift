@@ -48,7 +48,7 @@ let package = Package(
             dependencies: ["CThread", "QuireFetch", "QuireURL", "QuireEncoding", "TemporaryFolder", "ConformanceData"],
             swiftSettings: swiftSettings),
 
-        .target(name: "QuireCSS", dependencies: ["QuireEncoding", "QuireDOM"], swiftSettings: swiftSettings),
+        .target(name: "QuireCSS", dependencies: ["CICU", "QuireEncoding", "QuireDOM"], swiftSettings: swiftSettings),
         .testTarget(
             name: "QuireCSSTests",
             dependencies: ["QuireCSS", "QuireEncoding", "QuireDOM", "QuireHTML", "ConformanceData"],
@@ -62,7 +62,7 @@ let package = Package(
             dependencies: ["QuireHTML", "QuireURL", "QuireDOM", "QuireFetch", "QuireCSS", "ConformanceData"],
             swiftSettings: swiftSettings),
 
-        .target(name: "QuireText", dependencies: ["CICU", "QuireDOM"], swiftSettings: swiftSettings),
+        .target(name: "QuireText", dependencies: ["CICU", "QuireDOM", "QuireCSS"], swiftSettings: swiftSettings),
         .testTarget(
             name: "QuireTextTests", dependencies: ["QuireText", "QuireHTML", "QuireDOM"],
             swiftSettings: swiftSettings),

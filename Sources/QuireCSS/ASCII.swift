@@ -3,6 +3,9 @@ extension UInt8 {
     @inline(__always)
     var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
+    /// Standard: https://infra.spec.whatwg.org/#ascii-whitespace
+    var isASCIIWhitespace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
+
     /// The value of an ASCII hex digit, 0 to 15.
     ///
     /// Standard: https://infra.spec.whatwg.org/#ascii-hex-digit
@@ -33,12 +36,5 @@ extension Span<UInt8> {
             where unsafe self[range.lowerBound + position].asciiLowercased != name[position] { return false }
             return true
         }
-    }
-}
-
-extension [UInt8] {
-    /// Appends a part of a span.
-    mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 }

@@ -2,12 +2,12 @@
 ///
 /// Conditions in parentheses are levels on a stack; a level that does not parse is a `<general-enclosed>`, and unknown.
 enum BooleanCondition {
-    /// What is neither a word nor a condition in parentheses, by what is inside its parentheses.
-    enum Operand {
-        /// `(…)`
-        case parentheses
-        /// `name(…)`, with the token that begins it.
-        case function(CSSToken)
+    /// What is neither a word nor a condition in parentheses.
+    struct Operand {
+        /// The token that begins it, of a `name(…)`; `nil` for a `(…)`.
+        let function: CSSToken?
+        /// What stands in its parentheses.
+        let content: Range<Int>
     }
 
     /// The levels of parentheses that count; what is deeper is unknown.
@@ -44,13 +44,13 @@ enum BooleanCondition {
 
     /// Evaluates a condition.
     ///
-    /// - Parameter operand: what an operand comes to, by the text behind its parenthesis, with or without the `)`.
+    /// - Parameter operand: what an operand of `text` comes to.
     /// - Returns: `nil` if `text` is no condition.
     /// - Complexity: O(*n*) and the operands.
     ///
     /// Standard: https://drafts.csswg.org/mediaqueries-4/#typedef-media-condition
     static func evaluate(
-        _ text: Span<UInt8>, operand evaluate: (Operand, Span<UInt8>) -> ConditionResult
+        _ text: Span<UInt8>, operand evaluate: (Operand, _ text: Span<UInt8>) -> ConditionResult
     ) -> ConditionResult? {
         var cursor = CSSTokenCursor(text)
         var outer: [Level] = []
@@ -75,11 +75,11 @@ enum BooleanCondition {
                 outer.append(level)
                 level = Level()
             } else if token.kind == .leftParenthesis || token.kind == .function {
-                let (end, isAnyValue) = cursor.skipComponentValue(text)
-                guard isAnyValue else { return nil }
-                let content = text.extracting(token.end..<end)
-                let operand = token.kind == .function ? Operand.function(token) : .parentheses
-                level.take(outer.count < depthLimit ? evaluate(operand, content) : .unknown)
+                let arguments = cursor.skipArguments(text)
+                guard arguments.isAnyValue else { return nil }
+                let operand = Operand(
+                    function: token.kind == .function ? token : nil, content: arguments.range)
+                level.take(outer.count < depthLimit ? evaluate(operand, text) : .unknown)
             } else {
                 level.isBroken = true
             }

@@ -1,3 +1,5 @@
+internal import QuireDOM
+
 extension CSSToken {
     /// The value of an ident, function, at-keyword, hash, string, url or delim token, or the unit of a dimension.
     ///

@@ -35,13 +35,28 @@ struct CSSTokenCursor: ~Copyable {
         token.kind == .ident && token.hasName(name, in: text)
     }
 
+    func isFunction(_ name: StaticString, _ text: Span<UInt8>) -> Bool {
+        token.kind == .function && token.hasName(name, in: text)
+    }
+
+    /// Moves behind the function, or what is in parentheses, that the token begins.
+    ///
+    /// - Returns: where what stands in its parentheses is, and whether that may be an `<any-value>`.
+    /// - Complexity: O(*n*); a byte is kept for each open bracket.
+    mutating func skipArguments(_ text: Span<UInt8>) -> (range: Range<Int>, isAnyValue: Bool) {
+        let start = token.end
+        let value = skipComponentValue(text)
+        return (start..<(value.isClosed ? value.end - 1 : value.end), value.isAnyValue)
+    }
+
     /// Moves behind the component value that the token begins.
     ///
-    /// - Returns: where the value ends, without white space, and whether it may be part of an `<any-value>`.
+    /// - Returns: where the value ends, without white space, whether it may be part of an `<any-value>`, and whether its
+    ///   brackets are all closed.
     /// - Complexity: O(*n*); a byte is kept for each open bracket.
     ///
     /// Standard: https://drafts.csswg.org/css-syntax-3/#consume-component-value
-    mutating func skipComponentValue(_ text: Span<UInt8>) -> (end: Int, isAnyValue: Bool) {
+    mutating func skipComponentValue(_ text: Span<UInt8>) -> (end: Int, isAnyValue: Bool, isClosed: Bool) {
         var closing: [CSSToken.Kind] = []
         var isAnyValue = true
         var end = token.end
@@ -53,7 +68,7 @@ struct CSSTokenCursor: ~Copyable {
                 continue
             }
             switch token.kind {
-            case .endOfFile: return (end, isAnyValue)
+            case .endOfFile: return (end, isAnyValue, false)
             case .leftParenthesis, .function: closing.append(.rightParenthesis)
             case .leftSquareBracket: closing.append(.rightSquareBracket)
             case .leftCurlyBracket: closing.append(.rightCurlyBracket)
@@ -62,6 +77,6 @@ struct CSSTokenCursor: ~Copyable {
             }
             advance(text)
         } while !closing.isEmpty
-        return (end, isAnyValue)
+        return (end, isAnyValue, true)
     }
 }

@@ -7,9 +7,9 @@ package enum MediaCondition {
     ///
     /// Standard: https://drafts.csswg.org/mediaqueries-4/#typedef-media-condition
     package static func evaluate(_ text: Span<UInt8>, viewport: Viewport) -> ConditionResult? {
-        BooleanCondition.evaluate(text) { operand, content in
-            guard case .parentheses = operand else { return .unknown }
-            return MediaFeature.evaluate(content, viewport: viewport)
+        BooleanCondition.evaluate(text) { operand, text in
+            guard operand.function == nil else { return .unknown }
+            return MediaFeature.evaluate(text.extracting(operand.content), viewport: viewport)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import QuireDOM
+
 /// A media feature whose values have an order.
 ///
 /// Standard: https://drafts.csswg.org/mediaqueries-4/#mq-ranges

@@ -1,5 +1,5 @@
 /// What a page is shown on, for which sizes and media conditions are evaluated: a desktop's screen, with a mouse.
-public struct Viewport: Sendable, Equatable {
+public struct Viewport: Sendable, Hashable {
     /// In CSS pixels.
     public var width: Double
     /// In CSS pixels.
