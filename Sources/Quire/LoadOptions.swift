@@ -1,9 +1,13 @@
+public import QuireCSS
+
 /// How pages are loaded.
 public struct LoadOptions: Sendable {
     /// What is loaded beside the page itself.
     public enum Subresources: Sendable {
         /// Nothing: the page's report is empty.
         case none
+        /// The style sheets of the page itself and what they import, for the text as a browser shows it.
+        case styleSheets
         /// All that the page is made of: images, scripts, style sheets and what these refer to, framed pages with theirs.
         case all
     }
@@ -26,6 +30,10 @@ public struct LoadOptions: Sendable {
     public var fallbackExtensions: [LocalPath] = []
     public var subresources = Subresources.none
     public var rootPaths = RootPaths.fileSystem
+    /// What pages are shown on, which the conditions of style sheets ask about.
+    public var viewport = Viewport()
+    /// Whether the page's own style sheets and style attributes count. Presentational attributes always do.
+    public var honorsAuthorStyles = true
     /// Where the folder that may be read is served: its pages then have URLs below this one instead of `file:` URLs.
     public var site: LocalSite?
     /// Applied to the URL of every load, one after the other.
@@ -38,6 +46,9 @@ public struct LoadOptions: Sendable {
     /// The tree counts bytes in 32 bits.
     public static let greatestByteLimit = DocumentBuilder.byteLimit
     public static let defaultIndexName = LocalPath("index.html")
+
+    /// What style sheets are read for; `nil` if they are not.
+    var styleViewport: Viewport? { honorsAuthorStyles ? viewport : nil }
 
     public init(
         encoding: Encoding? = nil, byteLimit: Int = Self.defaultByteLimit,

@@ -1,3 +1,5 @@
+internal import QuireCSS
+
 /// What is left of a response once it was read: a page needs the bodies of few of its resources.
 struct LoadedResource: Sendable {
     let url: WebURL
@@ -13,7 +15,11 @@ struct LoadedResource: Sendable {
     /// - Parameters:
     ///   - status: the response's, if its scheme has statuses.
     ///   - environment: the encoding of the document that asks.
-    init(_ response: consuming Response, status: Int? = nil, for uses: LoadGraph.ResourceUse, environment: Encoding) {
+    ///   - viewport: what the conditions of a style sheet are decided for; `nil` if its rules are not wanted.
+    init(
+        _ response: consuming Response, status: Int? = nil, for uses: LoadGraph.ResourceUse, environment: Encoding,
+        viewport: Viewport?
+    ) {
         let body = response.body
         url = response.url
         self.status = status
@@ -23,7 +29,8 @@ struct LoadedResource: Sendable {
         self.body = uses.contains(.document) ? body : nil
         if uses.contains(.styleSheet) {
             styleSheet = StyleSheetContent(
-                body, url: url.withoutFragment, label: mimeType.encoding, environment: environment)
+                body, url: url.withoutFragment, label: mimeType.encoding, environment: environment,
+                viewport: viewport)
         }
     }
 

@@ -15,6 +15,10 @@ struct PageLoad {
         var limits = LoadLimits()
         /// Whether paths from the root of `file:` URLs are those of the granted folder.
         var rootRelative = false
+        /// What style sheets are read for; `nil` if only their references count.
+        var viewport: Viewport?
+        /// Whether style sheets and what they import are all that is loaded.
+        var loadsStyleSheetsOnly = false
     }
 
     private let rules: Rules
@@ -138,9 +142,11 @@ struct PageLoad {
         {
             resolver = ReferenceResolver(base: base, encoding: page.encoding, root: root)
         }
+        var references = maker.references(of: page.document)
+        if rules.loadsStyleSheetsOnly { references.removeAll { $0.use != .load || $0.destination != .style } }
         var content = LoadGraph.Content(
             document: page.document, url: page.url, encoding: page.encoding, resolver: resolver, isLocal: page.isLocal,
-            references: maker.references(of: page.document))
+            references: references)
         content.targets.reserveCapacity(content.references.count)
         let baseByteCount = resolver.base.href.utf8.count
         for reference in content.references {
@@ -209,6 +215,10 @@ struct PageLoad {
                 targets.append(.decided(.failed(.pageTooLarge(limit: rules.limits.referenceByteLimit))))
                 continue
             }
+            if rules.loadsStyleSheetsOnly, entry.kind != .importRule {
+                targets.append(.decided(.skipped(.citation)))
+                continue
+            }
             do throws(URLParseError) {
                 let url = try resolver.resolve(entry.text.span)
                 let destination = entry.kind.destination
@@ -235,7 +245,7 @@ struct PageLoad {
         of url: WebURL, _ destination: Destination, _ mode: RequestMode, for use: LoadGraph.ResourceUse,
         environment: Encoding, isLocal: Bool
     ) -> LoadGraph.Target {
-        let url = remaps.reduce(url) { $1.apply(to: $0) }.withoutFragment
+        let url = remapped(url)
         switch rules.loaders.route(url) {
         case .file:
             guard isLocal, rules.loaders.file.handles(url) else { return .decided(.blocked(.localFile)) }
@@ -256,6 +266,11 @@ struct PageLoad {
         want(id)
         return .resource(id)
     }
+
+    private func remapped(_ url: WebURL) -> WebURL { remaps.reduce(url) { $1.apply(to: $0) }.withoutFragment }
+
+    /// The resource that a URL is loaded from.
+    func resourceID(of url: WebURL) -> Int? { resourceIDs[remapped(url)] }
 
     private mutating func want(_ id: Int) {
         guard graph.resources[id].progress == .named else { return }

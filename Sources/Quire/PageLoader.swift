@@ -26,7 +26,8 @@ public struct PageLoader: ~Copyable {
                     indexName: options.indexName, fallbackExtensions: options.fallbackExtensions, site: options.site),
                 schemes: SchemeLoader(options.schemeHandlers)),
             remaps: options.remaps, limits: LoadLimits(byteLimit: options.byteLimit),
-            rootRelative: options.rootPaths == .grantedFolder)
+            rootRelative: options.rootPaths == .grantedFolder, viewport: options.styleViewport,
+            loadsStyleSheetsOnly: options.subresources == .styleSheets)
     }
 
     // MARK: - Local pages
@@ -97,11 +98,11 @@ public struct PageLoader: ~Copyable {
         var page = try makePage(
             from: response.body, label: options.encoding ?? response.mimeType.encoding, url: response.url, path: nil,
             status: rules.loaders.route(response.url) == .scheme ? response.status : nil)
-        if options.subresources == .all {
+        if options.subresources != .none {
             var load = PageLoad(page.content(rules), access: access, rules: rules, maker: &maker)
             await makeLoads(of: &load)
             if Task.isCancelled { throw .load(.cancelled) }
-            page.loads = LoadReport(load.graph)
+            page.takeLoads(of: load, rules)
         }
         return page
     }
@@ -111,7 +112,7 @@ public struct PageLoader: ~Copyable {
 
     private mutating func makeLoads(of load: inout PageLoad) async {
         typealias Answer = (id: Int, outcome: Result<LoadedResource, LoadError>, duration: Duration?)
-        let loaders = rules.loaders
+        let (loaders, viewport) = (rules.loaders, rules.viewport)
         await withTaskGroup(of: Answer.self) { group in
             var active = 0
             while true {
@@ -128,7 +129,7 @@ public struct PageLoader: ~Copyable {
                             outcome = .success(
                                 LoadedResource(
                                     response, status: isScheme ? response.status : nil, for: resource.uses,
-                                    environment: resource.environment))
+                                    environment: resource.environment, viewport: viewport))
                         } catch {
                             outcome = .failure(error)
                         }
@@ -197,12 +198,12 @@ public struct PageLoader: ~Copyable {
     package mutating func load(_ source: consuming PageSource) throws(PageError) -> WebPage {
         let (url, path, access) = (source.url, source.path, source.access)
         var page = try makePage(from: try bytes(of: source), label: options.encoding, url: url, path: path)
-        if options.subresources == .all {
+        if options.subresources != .none {
             var load = PageLoad(page.content(rules), access: access, rules: rules, maker: &maker)
             while let (id, request) = load.nextRequest() {
                 load.finish(id, outcome(of: request, for: load.resource(id)), maker: &maker)
             }
-            page.loads = LoadReport(load.graph)
+            page.takeLoads(of: load, rules)
         }
         return page
     }
@@ -228,19 +229,20 @@ public struct PageLoader: ~Copyable {
         let (document, encoding, decision) = try maker.document(from: bytes, label: label)
         return WebPage(
             url: url, origin: rules.loaders.origin(of: url), status: status, path: path, document: document,
-            encoding: encoding, encodingDecidedBy: decision)
+            encoding: encoding, encodingDecidedBy: decision, styleViewport: options.styleViewport)
     }
 
     /// A load of what is at hand.
     private func outcome(
         of request: Request, for resource: LoadGraph.Resource
     ) -> Result<LoadedResource, LoadError> {
-        let loaders = rules.loaders
+        let (loaders, viewport) = (rules.loaders, rules.viewport)
         let load = { () -> Result<LoadedResource, LoadError> in
             do throws(LoadError) {
                 let response = try loaders.loadAtHand(request)
                 return .success(
-                    LoadedResource(response, for: resource.uses, environment: resource.environment))
+                    LoadedResource(
+                        response, for: resource.uses, environment: resource.environment, viewport: viewport))
             } catch {
                 return .failure(error)
             }
@@ -249,7 +251,7 @@ public struct PageLoader: ~Copyable {
         else { return load() }
         let key = ResourceCache.Key(
             url: request.url, access: ObjectIdentifier(access), uses: resource.uses,
-            environment: resource.environment)
+            environment: resource.environment, viewport: viewport)
         return cache.outcome(for: key, access, load: load)
     }
 
@@ -257,7 +259,7 @@ public struct PageLoader: ~Copyable {
 
     /// The grant of a page that was named by its path, if it needs one.
     private mutating func grant(ofFolder folder: LocalPath) throws(PageError) -> ReadAccess? {
-        guard options.subresources == .all else { return nil }
+        guard options.subresources != .none else { return nil }
         if let lastGrant, lastGrant.folder == folder { return lastGrant.access }
         do throws(FileError) {
             let access = try ReadAccess(folder: folder)

@@ -1,3 +1,5 @@
+internal import QuireCSS
+
 /// The resources that the pages of a run share: each is read, and a style sheet parsed, once for all of them.
 ///
 /// Kept are what a report says of a resource and what a style sheet refers to, never bodies. Failures are kept as well:
@@ -11,6 +13,8 @@ final class ResourceCache: Sendable {
         let uses: LoadGraph.ResourceUse
         /// Of the document that asks, in which a style sheet may stand.
         let environment: Encoding
+        /// What style sheets are read for.
+        let viewport: Viewport?
     }
 
     typealias Outcome = Result<LoadedResource, LoadError>

@@ -1,6 +1,6 @@
 internal import QuireCSS
 
-/// What a page load needs of a style sheet: the references that it makes, in order.
+/// What a page needs of a style sheet: the references that it makes, in order, and its rules.
 struct StyleSheetContent: Sendable {
     struct Entry: Sendable {
         let kind: StyleSheetReference.Kind
@@ -14,10 +14,14 @@ struct StyleSheetContent: Sendable {
     /// Of the sheet; queries of its references go out in it.
     let encoding: Encoding
     let entries: [Entry]
+    /// For the cascade; `nil` where nobody asked for it.
+    let rules: StyleSheet?
 
-    /// - Parameter environment: the encoding of the document or sheet that asked for it.
+    /// - Parameters:
+    ///   - environment: the encoding of the document or sheet that asked for it.
+    ///   - viewport: what its conditions are decided for; `nil` if only the references are wanted.
     /// - Complexity: O(*n*).
-    init(_ bytes: consuming [UInt8], url: WebURL, label: Encoding?, environment: Encoding) {
+    init(_ bytes: consuming [UInt8], url: WebURL, label: Encoding?, environment: Encoding, viewport: Viewport?) {
         let decoded = decodeStyleSheet(bytes, label: label, environment: environment)
         let text = decoded.bytes.span
         var references: [StyleSheetReference] = []
@@ -30,11 +34,14 @@ struct StyleSheetContent: Sendable {
         }
         base = url
         encoding = decoded.encoding
+        rules = viewport.map { StyleSheet(text, viewport: $0) }
     }
 
-    /// The memory that the references take, in bytes.
+    /// The memory that the sheet takes, in bytes.
     var byteCount: Int {
-        entries.reduce(base.href.utf8.count) { $0 + $1.text.count + MemoryLayout<Entry>.stride + 32 }
+        entries.reduce(base.href.utf8.count + (rules?.byteCount ?? 0)) {
+            $0 + $1.text.count + MemoryLayout<Entry>.stride + 32
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+internal import QuireCSS
+
 /// A page that was loaded: an immutable value, free to cross threads.
 public struct WebPage: Sendable {
     /// What the page's references are relative to, unless it says otherwise: where it was loaded from. `about:blank` for
@@ -15,6 +17,24 @@ public struct WebPage: Sendable {
     public let encodingDecidedBy: DecodedText.Decision
     /// What the page refers to and what became of it; empty if nothing was to be loaded with it.
     public internal(set) var loads = LoadReport(LoadGraph())
+    /// What the page's own style sheets say.
+    private var authorStyleSheets = AuthorStyleSheets()
+    /// What its styles are computed for; `nil` if the author's do not count.
+    private let styleViewport: Viewport?
+
+    init(
+        url: WebURL, origin: Origin, status: Int?, path: LocalPath?, document: Document, encoding: Encoding,
+        encodingDecidedBy: DecodedText.Decision, styleViewport: Viewport?
+    ) {
+        self.url = url
+        self.origin = origin
+        self.status = status
+        self.path = path
+        self.document = document
+        self.encoding = encoding
+        self.encodingDecidedBy = encodingDecidedBy
+        self.styleViewport = styleViewport
+    }
 
     /// The page as text for reading, every line ended by LF.
     ///
@@ -37,9 +57,44 @@ public struct WebPage: Sendable {
     ) throws(TextError) {
         try renderer.render(document, options: options, into: &output)
     }
+
+    /// The `innerText` of the page's body, as a browser with scripts off gives it.
+    ///
+    /// Style sheets count as far as they were loaded with the page, `LoadOptions.subresources` says so.
+    ///
+    /// - Complexity: O(*n*) in the size of the page times the rules that match each element.
+    ///
+    /// Standard: https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
+    public func innerText() -> String {
+        var bytes: [UInt8] = []
+        appendInnerText(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the `innerText` of the page's body, UTF-8.
+    public func appendInnerText(to output: inout [UInt8]) {
+        guard let body = document.body else { return }
+        var innerText = InnerText()
+        innerText.append(of: body, in: document, computedStyles(), to: &output)
+    }
+
+    /// The computed styles of the page's elements.
+    package func computedStyles() -> DocumentStyles {
+        StyleResolver.styles(
+            of: document, authorStyleSheets, viewport: styleViewport ?? Viewport(),
+            honorsStyleAttributes: styleViewport != nil)
+    }
 }
 
 extension WebPage {
+    /// Takes what was loaded with the page.
+    mutating func takeLoads(of load: PageLoad, _ rules: PageLoad.Rules) {
+        loads = LoadReport(load.graph)
+        if let viewport = styleViewport, let content = load.graph.frames[0].content {
+            authorStyleSheets = load.authorStyleSheets(ofContent: content, viewport: viewport)
+        }
+    }
+
     func content(_ rules: PageLoad.Rules) -> PageContent {
         PageContent(
             document: document, encoding: encoding, url: url, isLocal: rules.loaders.route(url) == .file)

@@ -50,10 +50,27 @@ package enum OptionTable {
     /// In the order of `--help`.
     package static let all: [OptionSpecification] = [
         OptionSpecification(
-            name: "--format", value: "text", commands: [.render],
-            help: "the form of the output; text is what there is",
-            effect: .value { (_, value) throws(InvalidValue) in
-                guard value == "text" else { throw InvalidValue("there is no such format; there is text") }
+            name: "--format", value: "text|innertext", commands: [.render],
+            help: "the form of the output: text for reading (default), or innertext, which is what innerText of the "
+                + "page's body is in a browser with scripts off",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                guard let format = value.text.flatMap(Settings.Format.init(rawValue:)) else {
+                    throw InvalidValue("it is text or innertext")
+                }
+                settings.format = format
+            }),
+        OptionSpecification(
+            name: "--no-css", value: nil, commands: [.render],
+            help: "leave out the page's own style sheets and style attributes, for --format innertext",
+            effect: .flag { $0.honorsAuthorStyles = false }),
+        OptionSpecification(
+            name: "--media", value: "screen|print", commands: [.render],
+            help: "what style sheets are told that the page is shown on (default: screen)",
+            effect: .value { (settings, value) throws(InvalidValue) in
+                guard let type = value.text.flatMap(MediaType.init(rawValue:)) else {
+                    throw InvalidValue("it is screen or print")
+                }
+                settings.mediaType = type
             }),
         OptionSpecification(
             name: "--width", value: "N|none", commands: [.render],

@@ -20,7 +20,7 @@ struct PageWork: Sendable {
 
     /// What is shown of a page.
     enum Form: Sendable {
-        case text, tree
+        case text, innerText, tree
     }
 }
 
@@ -110,6 +110,9 @@ struct PageWorker: OrderedWorker, ~Copyable {
         }
         switch work.form {
         case .text: try render(page, into: &product.output)
+        case .innerText:
+            page.appendInnerText(to: &product.output)
+            if product.output.last != 0x0A { product.output.append(0x0A) }
         case .tree: try dumpTree(of: page.document, into: &product.output)
         }
     }

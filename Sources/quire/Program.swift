@@ -37,7 +37,7 @@ enum Program {
         _ command: Command, _ settings: Settings, _ operands: [Argument]
     ) throws(UsageError) -> ExitStatus {
         switch command {
-        case .render: try pageRun(.text, command, settings, operands).run()
+        case .render: try pageRun(settings.format == .text ? .text : .innerText, command, settings, operands).run()
         case .tree: try pageRun(.tree, command, settings, operands).run()
         case .resolve: ResolveRun(references: operands, settings).run()
         }
@@ -58,7 +58,7 @@ enum Program {
             form: form, settings: settings, targets: targets,
             textOptions: TextOptions(width: width(settings), images: settings.images),
             outputNames: try outputNames(settings, targets), root: try root(settings, command),
-            loadOptions: loadOptions(settings), budget: PageBudget())
+            loadOptions: loadOptions(settings, form), budget: PageBudget())
         // A single page need not know the machine.
         let workerCount = targets.count > 1 ? settings.jobCount ?? Machine.coreCount : 1
         return PageRun(work: work, workerCount: workerCount)
@@ -95,10 +95,16 @@ enum Program {
         }
     }
 
-    private static func loadOptions(_ settings: Settings) -> LoadOptions {
+    private static func loadOptions(_ settings: Settings, _ form: PageWork.Form) -> LoadOptions {
         var options = LoadOptions(
             encoding: settings.encoding, byteLimit: settings.byteLimit, indexName: settings.indexName)
-        options.subresources = settings.report == nil ? .none : .all
+        options.honorsAuthorStyles = form == .innerText && settings.honorsAuthorStyles
+        options.viewport.mediaType = settings.mediaType
+        if settings.report != nil {
+            options.subresources = .all
+        } else if options.honorsAuthorStyles {
+            options.subresources = .styleSheets
+        }
         options.rootPaths = .grantedFolder
         options.site = settings.site
         options.fallbackExtensions = settings.fallbackExtensions

@@ -11,7 +11,15 @@ package struct Settings: Sendable, Equatable {
         case unlimited
     }
 
+    package enum Format: String, Sendable, CaseIterable {
+        case text
+        case innertext
+    }
+
+    package var format = Format.text
     package var width = Width.automatic
+    package var honorsAuthorStyles = true
+    package var mediaType = MediaType.screen
     package var images = TextOptions.Images.alt
     package var encoding: Encoding?
     package var output: LocalPath?

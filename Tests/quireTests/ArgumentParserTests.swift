@@ -79,7 +79,7 @@ import quire
         #expect(
             message("render", "--width", "0")
                 == "--width 0: it is a whole number from 1 to 100000, or none")
-        #expect(message("render", "--format=pdf") == "--format pdf: there is no such format; there is text")
+        #expect(message("render", "--format=pdf") == "--format pdf: it is text or innertext")
         #expect(message("render", "--images", "all") == "--images all: it is alt or none")
         #expect(
             message("render", "--encoding=latin-9000")

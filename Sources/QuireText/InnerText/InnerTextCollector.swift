@@ -1,0 +1,242 @@
+internal import QuireCSS
+internal import QuireDOM
+
+/// Collects the rendered text of a subtree.
+///
+/// It goes forward over the nodes. Elements whose boxes have something to do when they end stand on a stack; the rest
+/// only mark the text that they hold.
+///
+/// Standard: https://html.spec.whatwg.org/multipage/dom.html#rendered-text-collection-steps
+struct InnerTextCollector: ~Copyable {
+    /// UTF-8 with `InnerTextMark`s.
+    var text: [UInt8] = []
+    var line = Line()
+    private(set) var styles: [InnerTextStyle] = []
+    private var open: [OpenBox] = []
+
+    /// How the lines of the current inline formatting context go on.
+    struct Line {
+        /// A space would be dropped here: at the beginning and behind a space.
+        var dropsSpaces = true
+        /// Where the last collapsible space stands, if nothing follows it.
+        var space: Int?
+    }
+
+    /// Whether a box of a kind came before among its siblings.
+    private enum Sibling {
+        case none
+        case hidden
+        case visible
+    }
+
+    private struct OpenBox {
+        /// The index after its last node.
+        let end: Int
+        let box: InnerTextStyle.Box
+        let flags: InnerTextStyle.Flags
+        /// What its end marks; 0 for nothing.
+        let mark: UInt8
+        /// The line to go on with behind a box that is not part of it.
+        let outer: Line?
+        var lastRow = Sibling.none
+        var lastCell = Sibling.none
+    }
+
+    mutating func clear() {
+        text.removeAllForNextPage()
+        open.removeAllForNextPage()
+        styles.removeAll(keepingCapacity: true)
+        line = Line()
+    }
+
+    /// Collects the text of an element that is rendered.
+    mutating func collect(_ element: NodeID, in document: Document, _ documentStyles: DocumentStyles) {
+        for style in documentStyles.all { styles.append(InnerTextStyle(style)) }
+        let range = document.subtree(of: element)
+        let own = document.nodes[element.index]
+        let style = styles[documentStyles.number(of: element)]
+        if own.hidesChildren || style.flags.contains(.skipsContents) { return }
+        if document.isHTML(element, .select) { return appendOptions(of: element, in: document, documentStyles) }
+        open.append(OpenBox(end: range.upperBound, box: style.box, flags: style.flags, mark: 0, outer: nil))
+        var index = range.lowerBound + 1
+        while index < range.upperBound {
+            while index >= open[open.count - 1].end { close() }
+            let record = document.nodes[index]
+            switch record.kind {
+            case .text:
+                appendText(record, in: document, documentStyles)
+                index += 1
+            case .element: index = openElement(NodeID(index), record, in: document, documentStyles)
+            case .templateContents: index = Int(record.subtreeEnd)
+            case .document, .documentType, .comment, .processingInstruction: index += 1
+            }
+        }
+        while !open.isEmpty { close() }
+    }
+
+    // MARK: - Elements
+
+    /// - Returns: the index of the node to go on with.
+    private mutating func openElement(
+        _ element: NodeID, _ record: NodeRecord, in document: Document, _ documentStyles: DocumentStyles
+    ) -> Int {
+        let style = styles[documentStyles.number(of: element)]
+        let end = Int(record.subtreeEnd)
+        let isParagraph = record.namespace == .html && record.name == Name(.p)
+        var mark: UInt8 = isParagraph ? InnerTextMark.requiredBlankLine : InnerTextMark.requiredLineBreak
+        if !style.flags.contains(.visible) { mark = 0 }
+        switch style.box {
+        case .none, .column: return end
+        case .inline:
+            if record.namespace == .html, record.name == Name(.br) {
+                if style.flags.contains(.visible) { appendLineBreak() }
+                return end
+            }
+            if style.flags.contains(.contents) { return element.index + 1 }
+            if record.isReplaced {
+                beginAtom()
+                return end
+            }
+            // A paragraph is one also where its lines are not its own.
+            guard mark == InnerTextMark.requiredBlankLine else { return element.index + 1 }
+            append(mark: mark)
+            push(element, end, style, mark: mark, outer: nil)
+        case .atomicInline:
+            beginAtom()
+            let outer = line
+            line = Line()
+            if mark == InnerTextMark.requiredBlankLine { append(mark: mark) } else { mark = 0 }
+            push(element, end, style, mark: mark, outer: outer)
+        case .block, .table, .caption:
+            let outer = style.flags.contains(.opaque) ? line : nil
+            if outer == nil { endLine() }
+            line = Line()
+            if style.box == .block, outer == nil { forgetSiblings() }
+            append(mark: mark)
+            push(element, end, style, mark: mark, outer: outer)
+        case .rowGroup:
+            endLine()
+            push(element, end, style, mark: 0, outer: nil)
+        case .row:
+            endLine()
+            let table = open[open.count - 1].box == .rowGroup && open.count > 1 ? open.count - 2 : open.count - 1
+            if open[table].lastRow == .visible { text.append(0x0A) }
+            open[table].lastRow = style.flags.contains(.visible) ? .visible : .hidden
+            push(element, end, style, mark: 0, outer: nil)
+        case .cell:
+            endLine()
+            let row = open.count - 1
+            if open[row].lastCell == .visible { text.append(0x09) }
+            open[row].lastCell = style.flags.contains(.visible) ? .visible : .hidden
+            push(element, end, style, mark: 0, outer: nil)
+        }
+        if record.hidesChildren || style.flags.contains(.skipsContents) { return end }
+        if record.namespace == .html, record.name == Name(.select) {
+            appendOptions(of: element, in: document, documentStyles)
+            return end
+        }
+        return element.index + 1
+    }
+
+    private mutating func push(_ element: NodeID, _ end: Int, _ style: InnerTextStyle, mark: UInt8, outer: Line?) {
+        open.append(OpenBox(end: end, box: style.box, flags: style.flags, mark: mark, outer: outer))
+    }
+
+    private mutating func close() {
+        guard let box = open.popLast() else { return }
+        if box.box != .inline { endLine() }
+        append(mark: box.mark)
+        if let outer = box.outer { line = outer }
+    }
+
+    /// What is no part of a table stands between its rows or cells: those behind it belong to another.
+    private mutating func forgetSiblings() {
+        let last = open.count - 1
+        switch open[last].box {
+        case .table, .rowGroup, .row: break
+        default:
+            open[last].lastRow = .none
+            open[last].lastCell = .none
+        }
+    }
+
+    private mutating func append(mark: UInt8) {
+        guard mark != 0 else { return }
+        // Two next to each other are the greater one.
+        if text.last == mark { return }
+        text.append(mark)
+    }
+
+    // MARK: - Text
+
+    private mutating func appendText(_ record: NodeRecord, in document: Document, _ documentStyles: DocumentStyles) {
+        let style = styles[documentStyles.number(of: NodeID(rawValue: record.parent))]
+        guard style.flags.contains(.visible) else { return }
+        let data = document.text.span.extracting(record.range)
+        if !document.showsText(NodeID(rawValue: record.parent)) { return }
+        if open[open.count - 1].flags.contains(.dropsWhiteSpace), data.isWhiteSpace { return }
+        guard let mapping = style.mapping else { return append(data, style.whiteSpace) }
+        var mapped: [UInt8] = []
+        let language = mapping == .capitalize ? "" : document.language(of: NodeID(rawValue: record.parent))
+        mapping.append(data, language: language, to: &mapped)
+        append(mapped.span, style.whiteSpace)
+    }
+
+    /// The options of a `select` stand one in a line, whatever their boxes are.
+    private mutating func appendOptions(
+        of select: NodeID, in document: Document, _ documentStyles: DocumentStyles
+    ) {
+        for child in document.children(of: select) where documentStyles.isDisplayed(child) {
+            if document.isHTML(child, .option) {
+                appendOption(child, in: document)
+            } else if document.isHTML(child, .optgroup) {
+                append(mark: InnerTextMark.requiredLineBreak)
+                for option in document.children(of: child)
+                where document.isHTML(option, .option) && documentStyles.isDisplayed(option) {
+                    appendOption(option, in: document)
+                }
+                append(mark: InnerTextMark.requiredLineBreak)
+            }
+        }
+    }
+
+    /// Standard: https://html.spec.whatwg.org/multipage/form-elements.html#dom-option-text
+    private mutating func appendOption(_ option: NodeID, in document: Document) {
+        append(mark: InnerTextMark.requiredLineBreak)
+        let outer = line
+        line = Line()
+        var content: [UInt8] = []
+        document.appendTextContent(of: option, to: &content)
+        append(content.span, .collapse)
+        endLine()
+        line = outer
+        append(mark: InnerTextMark.requiredLineBreak)
+    }
+}
+
+extension Document {
+    /// Whether text is shown that is a child of an element: in SVG that is drawn only within `text`, and what is in closed
+    /// details is not.
+    fileprivate func showsText(_ element: NodeID) -> Bool {
+        let record = nodes[element.index]
+        switch record.namespace {
+        case .svg: return record.name.known.map { [.text, .tspan, .textPath, .a].contains($0) } ?? false
+        case .html: return record.name != Name(.details) || hasAttribute(.open, on: element)
+        default: return true
+        }
+    }
+}
+
+extension NodeRecord {
+    /// Whether an element is replaced by something else, so that its children are not rendered.
+    var hidesChildren: Bool {
+        guard namespace == .html else { return false }
+        switch name.known {
+        case .audio, .canvas, .embed, .iframe, .img, .input, .meter, .object, .progress, .textarea, .video: return true
+        default: return false
+        }
+    }
+
+    /// Whether an inline element is an atom in its line.
+    var isReplaced: Bool { hidesChildren }
+}
