@@ -36,6 +36,7 @@ extension NodeRecord {
     ///
     /// Standard: https://drafts.csswg.org/css-display-3/#unbox
     var isUnusual: Bool {
+        if namespace == .svg { return name == Name(.svg) }
         guard namespace == .html else { return false }
         switch name.known {
         case .br, .wbr, .meter, .progress, .canvas, .embed, .object, .audio, .iframe, .img, .video, .frame, .frameset,

@@ -81,7 +81,7 @@ extension DocumentStyles {
         guard isDisplayed(element) else { return false }
         var node = element
         while let parent = document.parent(of: node), document.kind(of: parent) == .element {
-            if document.nodes[parent.index].hidesChildren { return false }
+            if document.hidesChildren(parent) { return false }
             node = parent
         }
         return document.kind(of: document.parent(of: node) ?? node) == .document

@@ -53,9 +53,8 @@ struct InnerTextCollector: ~Copyable {
     mutating func collect(_ element: NodeID, in document: Document, _ documentStyles: DocumentStyles) {
         for style in documentStyles.all { styles.append(InnerTextStyle(style)) }
         let range = document.subtree(of: element)
-        let own = document.nodes[element.index]
         let style = styles[documentStyles.number(of: element)]
-        if own.hidesChildren || style.flags.contains(.skipsContents) { return }
+        if document.hidesChildren(element) || style.flags.contains(.skipsContents) { return }
         if document.isHTML(element, .select) { return appendOptions(of: element, in: document, documentStyles) }
         open.append(OpenBox(end: range.upperBound, box: style.box, flags: style.flags, mark: 0, outer: nil))
         var index = range.lowerBound + 1
@@ -85,7 +84,7 @@ struct InnerTextCollector: ~Copyable {
         let isParagraph = record.namespace == .html && record.name == Name(.p)
         var mark: UInt8 = isParagraph ? InnerTextMark.requiredBlankLine : InnerTextMark.requiredLineBreak
         if !style.flags.contains(.visible) { mark = 0 }
-        switch style.box {
+        switch record.isGraphic && style.box == .inline ? .atomicInline : style.box {
         case .none, .column: return end
         case .inline:
             if record.namespace == .html, record.name == Name(.br) {
@@ -93,7 +92,7 @@ struct InnerTextCollector: ~Copyable {
                 return end
             }
             if style.flags.contains(.contents) { return element.index + 1 }
-            if record.isReplaced {
+            if document.hidesChildren(element) {
                 beginAtom()
                 return end
             }
@@ -130,7 +129,7 @@ struct InnerTextCollector: ~Copyable {
             open[row].lastCell = style.flags.contains(.visible) ? .visible : .hidden
             push(element, end, style, mark: 0, outer: nil)
         }
-        if record.hidesChildren || style.flags.contains(.skipsContents) { return end }
+        if document.hidesChildren(element) || style.flags.contains(.skipsContents) { return end }
         if record.namespace == .html, record.name == Name(.select) {
             appendOptions(of: element, in: document, documentStyles)
             return end
@@ -215,6 +214,29 @@ struct InnerTextCollector: ~Copyable {
 }
 
 extension Document {
+    /// Whether an element is replaced by something else, so that its children are not rendered. A `canvas` is not where
+    /// no script can draw, nor an `object` that has nothing to load.
+    func hidesChildren(_ element: NodeID) -> Bool {
+        let record = nodes[element.index]
+        guard record.namespace == .html else { return false }
+        return switch record.name.known {
+        case .audio, .embed, .iframe, .img, .input, .meter, .progress, .textarea, .video: true
+        case .object:
+            hasValue(.data, on: element) || hasValue(.type, on: element)
+                || !children(of: element).contains(where: isFallback)
+        default: false
+        }
+    }
+
+    /// Whether a child of an `object` can stand in its place.
+    private func isFallback(_ node: NodeID) -> Bool {
+        kind(of: node) == .text ? !text.span.extracting(dataRange(of: node)).isWhiteSpace : !isHTML(node, .param)
+    }
+
+    private func hasValue(_ attribute: KnownName, on element: NodeID) -> Bool {
+        valueRange(of: attribute, on: element)?.isEmpty == false
+    }
+
     /// Whether text is shown that is a child of an element: in SVG that is drawn only within `text`, and what is in closed
     /// details is not.
     fileprivate func showsText(_ element: NodeID) -> Bool {
@@ -228,15 +250,6 @@ extension Document {
 }
 
 extension NodeRecord {
-    /// Whether an element is replaced by something else, so that its children are not rendered.
-    var hidesChildren: Bool {
-        guard namespace == .html else { return false }
-        switch name.known {
-        case .audio, .canvas, .embed, .iframe, .img, .input, .meter, .object, .progress, .textarea, .video: return true
-        default: return false
-        }
-    }
-
-    /// Whether an inline element is an atom in its line.
-    var isReplaced: Bool { hidesChildren }
+    /// Whether an element is a drawing, which is replaced, but shows text of its children.
+    fileprivate var isGraphic: Bool { namespace == .svg && name == Name(.svg) }
 }
