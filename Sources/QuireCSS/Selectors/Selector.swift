@@ -6,6 +6,8 @@ struct ComplexSelector: Sendable {
     var compounds: Range<Int>
     var specificity = Specificity.zero
     var pseudoElement = PseudoElement.none
+    /// Whether a `:has()` is in it, or in what its `&` stands for.
+    var containsHas = false
 }
 
 struct CompoundSelector: Sendable {

@@ -27,6 +27,8 @@ struct SelectorParser {
     private var isInHas = false
     /// Whether a `&` came.
     private var hasNesting = false
+    /// Whether a `:has()` came.
+    private var foundHas = false
 
     init(namespaces: SelectorNamespaces, parent: Range<Int>?) {
         self.namespaces = namespaces
@@ -62,9 +64,9 @@ struct SelectorParser {
         var compounds: [CompoundSelector] = []
         var specificity = Specificity.zero
         var pseudoElement = PseudoElement.none
-        let outerNesting = hasNesting
-        hasNesting = false
-        defer { hasNesting = hasNesting || outerNesting }
+        let outer = (hasNesting, foundHas)
+        (hasNesting, foundHas) = (false, false)
+        defer { (hasNesting, foundHas) = (hasNesting || outer.0, foundHas || outer.1) }
         var combinator = combinator(&cursor, text)
         let isLed = combinator != nil
         switch mode {
@@ -95,7 +97,8 @@ struct SelectorParser {
             specificity += set.maximum(parent)
         }
         return ComplexSelector(
-            compounds: set.append(compounds), specificity: specificity, pseudoElement: pseudoElement)
+            compounds: set.append(compounds), specificity: specificity, pseudoElement: pseudoElement,
+            containsHas: foundHas || mode == .rule && parent.map(set.containsHas) == true)
     }
 
     private func combinator(
@@ -129,6 +132,7 @@ struct SelectorParser {
                 cursor.advance(text)
                 hasNesting = true
                 if let parent {
+                    if isInHas, set.containsHas(parent) { return nil }
                     simples.append(.parent(parent))
                     specificity += set.maximum(parent)
                 } else {
@@ -364,8 +368,12 @@ struct SelectorParser {
             return .matchesNone(list)
         }
         if name.hasName("has", in: text) {
+            guard !isInHas else { return nil }
+            isInHas = true
+            defer { isInHas = false }
             guard let list = parseList(argument, .relative, into: &set) else { return nil }
             specificity += set.maximum(list)
+            foundHas = true
             return .has(list)
         }
         specificity += .class
@@ -428,6 +436,9 @@ struct SelectorParser {
 }
 
 extension SelectorSet {
+    /// Whether a `:has()` is in one of a list; there may be none in the argument of another.
+    func containsHas(_ list: Range<Int>) -> Bool { complexes[list].contains { $0.containsHas } }
+
     /// The specificity of the most specific of a list.
     func maximum(_ list: Range<Int>) -> Specificity { complexes[list].map(\.specificity).max() ?? .zero }
 }
