@@ -2,6 +2,20 @@ internal import QuireCSS
 internal import QuireDOM
 internal import QuireHTML
 
+extension AuthorStyleSheets {
+    /// Those of the `style` elements of a document that nothing is loaded for.
+    init(styleElementsOf document: Document, viewport: Viewport) {
+        let elements = document.styleSheetElements(viewport: viewport).compactMap { element -> NodeID? in
+            if case .style(let node) = element { node } else { nil }
+        }
+        self.init(elements) { node in
+            StyleSheet(document.childText(of: node).span, viewport: viewport)
+        } imported: { _, _ in
+            nil
+        }
+    }
+}
+
 extension PageLoad {
     /// What a style sheet of a document is known by.
     private enum SheetID: Hashable {

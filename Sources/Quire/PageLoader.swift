@@ -102,7 +102,9 @@ public struct PageLoader: ~Copyable {
             var load = PageLoad(page.content(rules), access: access, rules: rules, maker: &maker)
             await makeLoads(of: &load)
             if Task.isCancelled { throw .load(.cancelled) }
-            page.takeLoads(of: load, rules)
+            page.takeLoads(of: load)
+        } else {
+            page.takeStyleElements()
         }
         return page
     }
@@ -203,7 +205,9 @@ public struct PageLoader: ~Copyable {
             while let (id, request) = load.nextRequest() {
                 load.finish(id, outcome(of: request, for: load.resource(id)), maker: &maker)
             }
-            page.takeLoads(of: load, rules)
+            page.takeLoads(of: load)
+        } else {
+            page.takeStyleElements()
         }
         return page
     }

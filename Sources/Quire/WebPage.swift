@@ -60,7 +60,8 @@ public struct WebPage: Sendable {
 
     /// The `innerText` of the page's body, as a browser with scripts off gives it.
     ///
-    /// Style sheets count as far as they were loaded with the page, `LoadOptions.subresources` says so.
+    /// The page's `style` elements and style attributes count, and the style sheets that were loaded with it:
+    /// `LoadOptions.subresources` says which.
     ///
     /// - Complexity: O(*n*) in the size of the page times the rules that match each element.
     ///
@@ -88,10 +89,17 @@ public struct WebPage: Sendable {
 
 extension WebPage {
     /// Takes what was loaded with the page.
-    mutating func takeLoads(of load: PageLoad, _ rules: PageLoad.Rules) {
+    mutating func takeLoads(of load: PageLoad) {
         loads = LoadReport(load.graph)
         if let viewport = styleViewport, let content = load.graph.frames[0].content {
             authorStyleSheets = load.authorStyleSheets(ofContent: content, viewport: viewport)
+        }
+    }
+
+    /// Takes the style sheets that are in the page itself.
+    mutating func takeStyleElements() {
+        if let viewport = styleViewport {
+            authorStyleSheets = AuthorStyleSheets(styleElementsOf: document, viewport: viewport)
         }
     }
 

@@ -112,7 +112,7 @@ struct PageWorker: OrderedWorker, ~Copyable {
         case .text: try render(page, into: &product.output)
         case .innerText:
             page.appendInnerText(to: &product.output)
-            if product.output.last != 0x0A { product.output.append(0x0A) }
+            if let last = product.output.last, last != 0x0A { product.output.append(0x0A) }
         case .tree: try dumpTree(of: page.document, into: &product.output)
         }
     }

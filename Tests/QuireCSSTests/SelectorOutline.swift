@@ -21,7 +21,9 @@ struct SelectorOutline: Equatable, CustomStringConvertible {
 }
 
 extension SelectorSet {
-    fileprivate func outline(_ list: Range<Int>) -> String { list.map { outline(complexes[$0]) }.joined(separator: ", ") }
+    fileprivate func outline(_ list: Range<Int>) -> String {
+        list.map { outline(complexes[$0]) }.joined(separator: ", ")
+    }
 
     private func outline(_ complex: ComplexSelector) -> String {
         var text = ""

@@ -33,6 +33,18 @@ enum CaseMapping {
         }
     }
 
+    /// Appends `text` mapped as what follows `word`.
+    func append(_ text: Span<UInt8>, behind word: ArraySlice<UInt8>, language: String, to output: inout [UInt8]) {
+        guard !word.isEmpty else { return append(text, language: language, to: &output) }
+        var mappedWord: [UInt8] = []
+        append(Array(word).span, language: language, to: &mappedWord)
+        var whole = Array(word)
+        whole.append(text, 0..<text.count)
+        let start = output.count
+        append(whole.span, language: language, to: &output)
+        output.removeSubrange(start..<min(start + mappedWord.count, output.count))
+    }
+
     /// - Returns: the bytes that the result has; where they are more than `capacity`, nothing was appended. `nil` where
     ///   there is no result.
     private static func map(

@@ -25,7 +25,7 @@ extension InnerTextCollector {
         text.append(0x0A)
     }
 
-    /// Puts something into the line that is no text.
+    /// Notes that the line goes on with something that is no collapsible space.
     mutating func beginAtom() {
         line.dropsSpaces = false
         line.space = nil

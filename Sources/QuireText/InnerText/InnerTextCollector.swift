@@ -13,6 +13,8 @@ struct InnerTextCollector: ~Copyable {
     var line = Line()
     private(set) var styles: [InnerTextStyle] = []
     private var open: [OpenBox] = []
+    /// What a `::first-letter` asks for whose letter has not come.
+    private var firstLetter: FirstLetter?
 
     /// How the lines of the current inline formatting context go on.
     struct Line {
@@ -20,7 +22,11 @@ struct InnerTextCollector: ~Copyable {
         var dropsSpaces = true
         /// Where the last collapsible space stands, if nothing follows it.
         var space: Int?
+        /// Behind the last thing that is no text; no word goes on over it.
+        var wordStart = 0
     }
+
+    typealias FirstLetter = (mapping: CaseMapping?, depth: Int)
 
     /// Whether a box of a kind came before among its siblings.
     private enum Sibling {
@@ -38,6 +44,8 @@ struct InnerTextCollector: ~Copyable {
         let mark: UInt8
         /// The line to go on with behind a box that is not part of it.
         let outer: Line?
+        /// To go on with behind a box that is no part of the line.
+        var outerLetter: FirstLetter?
         var lastRow = Sibling.none
         var lastCell = Sibling.none
     }
@@ -55,8 +63,9 @@ struct InnerTextCollector: ~Copyable {
         let range = document.subtree(of: element)
         let style = styles[documentStyles.number(of: element)]
         if document.hidesChildren(element) || style.flags.contains(.skipsContents) { return }
-        if document.isHTML(element, .select) { return appendOptions(of: element, in: document, documentStyles) }
+        if document.isHTML(element, .select) { return appendOptions(of: element, in: document) }
         open.append(OpenBox(end: range.upperBound, box: style.box, flags: style.flags, mark: 0, outer: nil))
+        beginFirstLetter(of: element, style, documentStyles)
         var index = range.lowerBound + 1
         while index < range.upperBound {
             while index >= open[open.count - 1].end { close() }
@@ -88,12 +97,13 @@ struct InnerTextCollector: ~Copyable {
         case .none, .column: return end
         case .inline:
             if record.namespace == .html, record.name == Name(.br) {
+                firstLetter = nil
                 if style.flags.contains(.visible) { appendLineBreak() }
                 return end
             }
             if style.flags.contains(.contents) { return element.index + 1 }
             if document.hidesChildren(element) {
-                beginAtom()
+                appendAtom()
                 return end
             }
             // A paragraph is one also where its lines are not its own.
@@ -101,7 +111,7 @@ struct InnerTextCollector: ~Copyable {
             append(mark: mark)
             push(element, end, style, mark: mark, outer: nil)
         case .atomicInline:
-            beginAtom()
+            appendAtom()
             let outer = line
             line = Line()
             if mark == InnerTextMark.requiredBlankLine { append(mark: mark) } else { mark = 0 }
@@ -130,22 +140,50 @@ struct InnerTextCollector: ~Copyable {
             push(element, end, style, mark: 0, outer: nil)
         }
         if document.hidesChildren(element) || style.flags.contains(.skipsContents) { return end }
+        beginFirstLetter(of: element, style, documentStyles)
         if record.namespace == .html, record.name == Name(.select) {
-            appendOptions(of: element, in: document, documentStyles)
+            appendOptions(of: element, in: document)
             return end
         }
         return element.index + 1
     }
 
+    /// Notes that the next letter is the first of an element's.
+    private mutating func beginFirstLetter(
+        of element: NodeID, _ style: InnerTextStyle, _ documentStyles: DocumentStyles
+    ) {
+        // The lines of flex and grid containers and of tables are in their items and cells.
+        if style.flags.contains(.dropsWhiteSpace) { firstLetter = nil }
+        guard [.block, .cell, .caption, .atomicInline].contains(style.box), !style.flags.contains(.dropsWhiteSpace),
+            let letter = documentStyles.style(of: .firstLetter, on: element),
+            documentStyles.style(of: .before, on: element) == nil
+        else { return }
+        firstLetter = (InnerTextStyle(letter).mapping, open.count)
+    }
+
     private mutating func push(_ element: NodeID, _ end: Int, _ style: InnerTextStyle, mark: UInt8, outer: Line?) {
-        open.append(OpenBox(end: end, box: style.box, flags: style.flags, mark: mark, outer: outer))
+        var box = OpenBox(end: end, box: style.box, flags: style.flags, mark: mark, outer: outer)
+        if style.flags.contains(.opaque) {
+            box.outerLetter = firstLetter
+            firstLetter = nil
+        }
+        open.append(box)
+    }
+
+    /// Puts something into the line that is no text.
+    private mutating func appendAtom() {
+        beginAtom()
+        line.wordStart = text.count
+        firstLetter = nil
     }
 
     private mutating func close() {
+        if let letter = firstLetter, letter.depth >= open.count { firstLetter = nil }
         guard let box = open.popLast() else { return }
         if box.box != .inline { endLine() }
         append(mark: box.mark)
         if let outer = box.outer { line = outer }
+        if box.flags.contains(.opaque) { firstLetter = box.outerLetter }
     }
 
     /// What is no part of a table stands between its rows or cells: those behind it belong to another.
@@ -170,28 +208,57 @@ struct InnerTextCollector: ~Copyable {
 
     private mutating func appendText(_ record: NodeRecord, in document: Document, _ documentStyles: DocumentStyles) {
         let style = styles[documentStyles.number(of: NodeID(rawValue: record.parent))]
-        guard style.flags.contains(.visible) else { return }
         let data = document.text.span.extracting(record.range)
+        guard style.flags.contains(.visible) else {
+            if !data.isWhiteSpace { firstLetter = nil }
+            return
+        }
         if !document.showsText(NodeID(rawValue: record.parent)) { return }
         if open[open.count - 1].flags.contains(.dropsWhiteSpace), data.isWhiteSpace { return }
-        guard let mapping = style.mapping else { return append(data, style.whiteSpace) }
+        var rest = data
+        if let letter = firstLetter, let end = data.firstLetterEnd {
+            firstLetter = nil
+            append(data.extracting(0..<end), style, letter.mapping, record, in: document)
+            rest = data.extracting(end..<data.count)
+        }
+        append(rest, style, style.mapping, record, in: document)
+    }
+
+    private mutating func append(
+        _ data: Span<UInt8>, _ style: InnerTextStyle, _ mapping: CaseMapping?, _ record: NodeRecord,
+        in document: Document
+    ) {
+        guard let mapping else { return append(data, style.whiteSpace) }
         var mapped: [UInt8] = []
-        let language = mapping == .capitalize ? "" : document.language(of: NodeID(rawValue: record.parent))
-        mapping.append(data, language: language, to: &mapped)
+        if mapping == .capitalize {
+            mapping.append(data, behind: lastWord, language: "", to: &mapped)
+        } else {
+            mapping.append(data, language: document.language(of: NodeID(rawValue: record.parent)), to: &mapped)
+        }
         append(mapped.span, style.whiteSpace)
     }
 
-    /// The options of a `select` stand one in a line, whatever their boxes are.
-    private mutating func appendOptions(
-        of select: NodeID, in document: Document, _ documentStyles: DocumentStyles
-    ) {
-        for child in document.children(of: select) where documentStyles.isDisplayed(child) {
+    /// The end of the text so far, up to the space or mark before it, as far as a word can go on from it.
+    private var lastWord: ArraySlice<UInt8> {
+        guard !line.dropsSpaces, line.space == nil else { return [] }
+        var start = text.count
+        while start > line.wordStart, text.count - start < 64, text[start - 1] > 0x20,
+            text[start - 1] < InnerTextMark.first
+        {
+            start -= 1
+        }
+        return text[start...]
+    }
+
+    /// The options of a `select` stand one in a line, whatever their boxes are, those with `display: none` as well; so
+    /// browsers do.
+    private mutating func appendOptions(of select: NodeID, in document: Document) {
+        for child in document.children(of: select) {
             if document.isHTML(child, .option) {
                 appendOption(child, in: document)
             } else if document.isHTML(child, .optgroup) {
                 append(mark: InnerTextMark.requiredLineBreak)
-                for option in document.children(of: child)
-                where document.isHTML(option, .option) && documentStyles.isDisplayed(option) {
+                for option in document.children(of: child) where document.isHTML(option, .option) {
                     appendOption(option, in: document)
                 }
                 append(mark: InnerTextMark.requiredLineBreak)
